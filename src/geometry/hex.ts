@@ -1,0 +1,101 @@
+// Hexes as Leipzig numbers them: flat-topped, in columns, CCRR from 0101 top left, even columns half a hex down.
+
+/** Column and row as printed, both from 1. */
+export interface Offset {
+  readonly col: number;
+  readonly row: number;
+}
+
+/** Neighbours in this order: north, north-east, south-east, south, south-west, north-west. */
+export const DIRECTIONS = ['N', 'NE', 'SE', 'S', 'SW', 'NW'] as const;
+export type Direction = 0 | 1 | 2 | 3 | 4 | 5;
+export const SIX: readonly Direction[] = [0, 1, 2, 3, 4, 5];
+
+export const opposite = (d: Direction): Direction => ((d + 3) % 6) as Direction;
+
+/** "0727" -> column 7, row 27; undefined when the text is not four digits or names column or row 0. */
+export const parseHex = (name: string): Offset | undefined => {
+  if (!/^\d{4}$/.test(name)) return undefined;
+  const col = Number(name.slice(0, 2));
+  const row = Number(name.slice(2));
+  return col > 0 && row > 0 ? { col, row } : undefined;
+};
+
+export const nameHex = ({ col, row }: Offset): string =>
+  String(col).padStart(2, '0') + String(row).padStart(2, '0');
+
+const ODD: readonly (readonly [number, number])[] = [
+  [0, -1],
+  [1, -1],
+  [1, 0],
+  [0, 1],
+  [-1, 0],
+  [-1, -1],
+];
+const EVEN: readonly (readonly [number, number])[] = [
+  [0, -1],
+  [1, 0],
+  [1, 1],
+  [0, 1],
+  [-1, 1],
+  [-1, 0],
+];
+
+export const neighbour = ({ col, row }: Offset, d: Direction): Offset => {
+  const [dc, dr] = (col % 2 === 0 ? EVEN : ODD)[d]!;
+  return { col: col + dc, row: row + dr };
+};
+
+/** Which side of `a` faces `b`; undefined when they are not neighbours. */
+export const directionTo = (a: Offset, b: Offset): Direction | undefined =>
+  SIX.find((d) => {
+    const n = neighbour(a, d);
+    return n.col === b.col && n.row === b.row;
+  });
+
+/** Cube coordinates, x + y + z = 0: the plane in which hex distance is plain arithmetic. */
+export interface Cube {
+  readonly x: number;
+  readonly y: number;
+  readonly z: number;
+}
+
+export const toCube = ({ col, row }: Offset): Cube => {
+  const x = col;
+  // an even column hangs half a hex lower, so its rows start one half step later
+  const z = row - (col + (col % 2 === 0 ? 0 : 1)) / 2;
+  return { x, y: -x - z, z };
+};
+
+export const fromCube = ({ x, z }: Cube): Offset => ({
+  col: x,
+  row: z + (x + (x % 2 === 0 ? 0 : 1)) / 2,
+});
+
+/** Number of hexes from one to the other, the last counted, the first not. */
+export const distance = (a: Offset, b: Offset): number => {
+  const p = toCube(a);
+  const q = toCube(b);
+  return Math.max(Math.abs(p.x - q.x), Math.abs(p.y - q.y), Math.abs(p.z - q.z));
+};
+
+/** Point in map pixels; x to the right, y down. */
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Centre of a hex whose corner radius is `size` pixels; hex 0101 touches the left and the top edge. */
+export const centreOf = ({ col, row }: Offset, size: number): Point => ({
+  x: size * (1.5 * (col - 1) + 1),
+  y: size * Math.sqrt(3) * (row - 0.5 + (col % 2 === 0 ? 0.5 : 0)),
+});
+
+/** The six corners, clockwise from the one at the left end of the north side; side d runs from corner d to corner d+1. */
+export const cornersOf = (o: Offset, size: number): readonly Point[] => {
+  const c = centreOf(o, size);
+  return SIX.map((i) => {
+    const angle = (Math.PI / 3) * (i - 2);
+    return { x: c.x + size * Math.cos(angle), y: c.y + size * Math.sin(angle) };
+  });
+};

@@ -1,0 +1,124 @@
+// The contract between a rule book as code and everything that plays, replays, checks or draws it.
+import type { Json } from '../kit/canonicalJson.ts';
+import type { Result } from '../kit/result.ts';
+import type { Brand } from '../kit/brand.ts';
+import type { Dice } from './dice.ts';
+import type { Rng } from './rng.ts';
+
+/** A player's seat in a game, by the module's own name: "french", "allied". */
+export type SideId = Brand<string, 'SideId'>;
+
+/** What on the board stands for a choice or an event. Absent where only words or a button can. */
+export type Subject =
+  | { readonly hex: string; readonly piece?: never }
+  | { readonly piece: string; readonly hex?: never };
+
+/** A decision that somebody owes. One entry of the log answers one of them. */
+export interface Pending {
+  readonly by: SideId;
+  /** the system's name for this kind of decision; also the name of the chart's state */
+  readonly kind: string;
+  /** rule under which it is asked, as printed */
+  readonly rule: string;
+  /** what is asked, one sentence: "1/8 and 2/8 must retreat or be disrupted." */
+  readonly prompt: string;
+  /** what it is about, for the board to show */
+  readonly about: readonly Subject[];
+}
+
+export type Standing =
+  | { readonly over: false; readonly pending: readonly [Pending, ...Pending[]] }
+  | {
+      readonly over: true;
+      readonly winner: SideId | 'draw';
+      readonly rule: string;
+      readonly reason: string;
+    };
+
+/** One thing that may be added to a half-made action. Taking it gives a longer draft or the whole action. */
+export interface Choice<A, D> {
+  /** stable name within this list, for keyboards, bots and the command line: "unit FR3:1/8", "hex 1007", "end" */
+  readonly key: string;
+  /** what a person reads on the button or hears: "1/8, 4 MP" */
+  readonly label: string;
+  /** where it is shown; absent: a button */
+  readonly on?: Subject;
+  /** movement points it takes altogether, when it is a hex to move to */
+  readonly cost?: number;
+  /** its effect in a few words; absent: the label says it all */
+  readonly effect?: string;
+  readonly rule?: string;
+  /** said before it is done when it cannot be taken back or loses the game */
+  readonly warn?: string;
+  readonly then:
+    | { readonly draft: D; readonly action?: never }
+    | { readonly action: A; readonly draft?: never };
+}
+
+export type Verdict =
+  | { readonly legal: true }
+  | { readonly legal: false; readonly rule: string; readonly reason: string };
+
+/** Something that happened, derived from an action, never stored. Systems extend it with their own fields. */
+export interface SystemEvent {
+  readonly type: string;
+  readonly rule: string;
+}
+
+/** One line a person reads about one entry, and the working behind it. */
+export interface Narration {
+  /** the sentence, without markup: "2/9 attacks 1116 at +3: die 4, Dr. 1/I is disrupted." */
+  readonly text: string;
+  /** the arithmetic, dice and rules, one step a line; empty when the sentence says it all */
+  readonly detail: readonly string[];
+  /** rule numbers that were used, as printed, in order, each once */
+  readonly rules: readonly string[];
+  /** how much it weighs in a log: a turn or phase begins, a combat, an ordinary step */
+  readonly weight: 'turn' | 'phase' | 'combat' | 'step';
+  readonly about: readonly Subject[];
+}
+
+/** Where in the game a state stands: turn, then phase, then combat; steps group by equal prefixes. */
+export interface PlaceInGame {
+  /** 1-based; 0 during set-up */
+  readonly turn: number;
+  /** "french.movement"; the system's own words, joined by dots */
+  readonly phase: string;
+  /** number of the combat within the phase, from 1; absent outside combats */
+  readonly combat?: number;
+}
+
+export interface GameOptions {
+  readonly [name: string]: string | number | boolean;
+}
+
+/**
+ * A rule book as code. Everything in it is pure; states are immutable and share structure.
+ * S state, A action (plain JSON), D draft (half an action), E event, M what the module hands over (already checked).
+ */
+export interface System<S, A, D, E extends SystemEvent, M> {
+  readonly id: string;
+  /** counts amendments; 0 promises nothing (before the first release) */
+  readonly version: number;
+  /** An action out of a file that may lie. */
+  readonly readAction: (json: unknown) => Result<A>;
+  readonly start: (module: M, scenario: string, options: GameOptions) => Result<S>;
+  readonly standing: (state: S) => Standing;
+  /** What may be added to `draft` (absent: nothing chosen yet) in answer to `pending`; never empty for an empty draft. */
+  readonly next: (state: S, pending: Pending, draft: D | undefined) => readonly Choice<A, D>[];
+  /** One legal action, fairly spread over what is legal. */
+  readonly sample: (state: S, pending: Pending, rng: Rng) => A;
+  readonly judge: (state: S, action: A) => Verdict;
+  /** The only way state changes; refuses just what `judge` refuses. Throws only for bugs. */
+  readonly apply: (
+    state: S,
+    action: A,
+    dice: Dice,
+  ) => Result<{ readonly state: S; readonly events: readonly E[] }>;
+  readonly narrate: (events: readonly E[], after: S) => Narration;
+  /** The outside view, documented and versioned; plain JSON. */
+  readonly observe: (state: S) => Json;
+  readonly place: (state: S) => PlaceInGame;
+  /** Players by name ("random", "sensible"): each picks one action for a decision, with pending and next only. */
+  readonly bots: Readonly<Record<string, (state: S, pending: Pending, rng: Rng) => A>>;
+}

@@ -1,0 +1,2 @@
+// placeholder
+export interface HexMapFile { readonly columns: number; readonly rows: number }

@@ -1,0 +1,114 @@
+// What the headless program shows to whoever sits in front of it: app, command line or test. Plain data.
+import type { PlaceInGame, Subject } from '../kernel/system.ts';
+import type { Scene } from '../scene/scene.ts';
+import type { Fault } from '../kit/result.ts';
+
+/** One line of the log pane. */
+export interface LogRow {
+  /** entry number; 0 is the set-up */
+  readonly entry: number;
+  /** first 8 hex digits of the entry's id */
+  readonly tag: string;
+  readonly by: string;
+  readonly byName: string;
+  readonly text: string;
+  readonly detail: readonly string[];
+  readonly rules: readonly string[];
+  readonly weight: 'turn' | 'phase' | 'combat' | 'step';
+  readonly place: PlaceInGame;
+  /** dice that fell: "7.3 1116: 4" */
+  readonly dice: readonly string[];
+  /** taken back, kept to be seen */
+  readonly struck: boolean;
+  /** on the line that the cursor walks */
+  readonly onLine: boolean;
+}
+
+/** A mark on the scrubber. */
+export interface StripMark {
+  readonly entry: number;
+  readonly kind: 'turn' | 'phase' | 'combat' | 'end';
+  readonly label: string;
+  readonly side?: string;
+}
+
+/** One choice as a person sees it; `key` answers it. */
+export interface ChoiceView {
+  readonly key: string;
+  readonly label: string;
+  readonly on?: Subject;
+  readonly cost?: number;
+  readonly effect?: string;
+  readonly rule?: string;
+  readonly warn?: string;
+  /** taking it makes the action whole and plays it */
+  readonly final: boolean;
+}
+
+export interface DecisionView {
+  readonly by: string;
+  readonly byName: string;
+  readonly kind: string;
+  readonly rule: string;
+  readonly prompt: string;
+  readonly choices: readonly ChoiceView[];
+  /** choices taken so far for this action, in words; Escape takes back the last */
+  readonly draft: readonly string[];
+}
+
+export interface GameView {
+  readonly title: string;
+  readonly scenario: string;
+  readonly moduleId: string;
+  readonly scenarioId: string;
+  readonly players: readonly { readonly side: string; readonly name: string; readonly kind: 'person' | 'bot' }[];
+  /** file name it was opened from or would be saved as: "moeckern-t3.vedette" */
+  readonly fileName: string;
+}
+
+export interface View {
+  readonly game: GameView;
+  readonly scene: Scene;
+  /** entry that the board shows, and the last of the line */
+  readonly at: number;
+  readonly last: number;
+  /** position on the line, 0 the set-up; entries of the line in order */
+  readonly ply: number;
+  readonly line: readonly number[];
+  readonly log: readonly LogRow[];
+  readonly marks: readonly StripMark[];
+  /** the decision at the cursor when it stands at the end of its line and a person here owes it; else absent */
+  readonly decision?: DecisionView;
+  readonly canUndo: boolean;
+  /** proof and rules: being checked, found sound, or the first thing wrong */
+  readonly check: { readonly state: 'checking'; readonly done: number } | { readonly state: 'sound' } | { readonly state: 'unsound'; readonly fault: Fault };
+  /** said once, e.g. a refusal with its rule; absent: nothing to say */
+  readonly notice?: string;
+  /** a bot is thinking */
+  readonly busy: boolean;
+}
+
+export interface SessionCommands {
+  /** step by entry, combat, phase or turn; false when there is nothing further */
+  readonly step: (by: 'entry' | 'combat' | 'phase' | 'turn', dir: 1 | -1) => boolean;
+  readonly goTo: (entry: number) => void;
+  readonly toStart: () => void;
+  readonly toEnd: () => void;
+  /** answer by a choice's key; grows the draft or plays the action (a branch when the cursor is not at the end) */
+  readonly choose: (key: string) => void;
+  /** take back one choice of the draft */
+  readonly takeBack: () => void;
+  /** undo the last action as an entry of the log */
+  readonly undo: () => void;
+  /** let a person (or a bot) play a side from here on */
+  readonly seat: (side: string, kind: 'person' | 'bot') => void;
+  /** the file's bytes, deterministic */
+  readonly save: () => Promise<Uint8Array>;
+}
+
+/** An external store (React's useSyncExternalStore shape) plus commands. */
+export interface Session extends SessionCommands {
+  readonly get: () => View;
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly dispose: () => void;
+}

@@ -1,0 +1,281 @@
+// The data section that a Musket & Saber module owns: counters, charts, and how a scenario is set up and won.
+import { z } from 'zod';
+import { provenanceSchema } from '../../module/provenance.ts';
+
+const hexName = z.string().regex(/^\d{4}$/, 'a hex number CCRR');
+const ma = z.union([z.number().int().min(0), z.literal('V')]);
+
+const common = {
+  /** unique in the module: "FR3:1/8" */
+  id: z.string().min(1),
+  /** as on the counter: "1/8" */
+  name: z.string().min(1),
+  side: z.string(),
+  /** field army whose HQ commands it (19.5): "French", "Bohemia" */
+  army: z.string(),
+  nation: z.string(),
+  /** "1"; "0" belongs to none, "A" to all of its army (2.4) */
+  formation: z.string(),
+  /** how it is drawn: line, light, guard, heavy, foot, cossack ... */
+  subtype: z.string(),
+  men: z.number().nullable().default(null),
+  guns: z.number().nullable().default(null),
+  from: z.object({ id: provenanceSchema, front: provenanceSchema, back: provenanceSchema }),
+  note: z.string().optional(),
+  /** special-rule marks, read by name: "oldGuard", "mayDefect" */
+  tags: z.array(z.string()).default([]),
+};
+
+/** A face of infantry or cavalry. `paren`: CF in parentheses (2.4); `bracketed`: MA in brackets (no skirmish). */
+const fighterFace = z.object({
+  cf: z.number().int().min(0),
+  paren: z.boolean().default(false),
+  mr: z.number().int(),
+  ma,
+  bracketed: z.boolean().default(false),
+  charge: z.number().int().min(0).default(0),
+});
+/** `mr` null: 6 effective, 3 ineffective (8.1). `range` in hexes. */
+const gunFace = z.object({
+  attack: z.number().int().min(0),
+  defence: z.number().int().min(0),
+  range: z.number().int().min(0),
+  mr: z.number().int().nullable(),
+  ma,
+});
+const leaderFace = z.object({
+  combat: z.number().int(),
+  morale: z.number().int(),
+  movement: z.number().int(),
+});
+
+const infantry = z.object({
+  ...common,
+  kind: z.literal('infantry'),
+  steps: z.union([z.literal(1), z.literal(2)]),
+  front: fighterFace,
+  back: fighterFace.nullable(),
+  /** red dots (11.2): a dotted step never comes back by replacement; front = first step lost */
+  dots: z.object({ front: z.boolean(), back: z.boolean() }).optional(),
+});
+const battalion = z.object({
+  ...common,
+  kind: z.enum(['battalion', 'squadron', 'cavalry']),
+  front: fighterFace,
+  back: fighterFace,
+  dots: z.object({ front: z.boolean(), back: z.boolean() }).optional(),
+});
+const artillery = z.object({ ...common, kind: z.literal('artillery'), front: gunFace, back: gunFace });
+const leader = z.object({
+  ...common,
+  kind: z.literal('leader'),
+  front: leaderFace,
+  back: leaderFace,
+  /** formation keys (nation + number, "FR3") he commands, or "A" for his whole army */
+  span: z.union([z.literal('A'), z.array(z.string())]),
+});
+/** HQ and trains: front is the active side, back the inactive one, which alone moves. `ma` of the back. */
+const command = z.object({ ...common, kind: z.enum(['hq', 'trains']), ma: z.number().int().min(0) });
+
+export const unitSchema = z.discriminatedUnion('kind', [
+  infantry,
+  battalion,
+  artillery,
+  leader,
+  command,
+]);
+export type UnitData = z.infer<typeof unitSchema>;
+export type UnitKind = UnitData['kind'];
+
+const code = z.enum(['NE', 'Ar', 'Dr', 'Ac', 'Dc', 'Ax', 'Dx', 'Dm', 'Am', 'Ex']);
+export type ResultCode = z.infer<typeof code>;
+
+export const crtSchema = z.object({
+  from: provenanceSchema,
+  note: z.string().optional(),
+  /** differentials, inclusive; null is open */
+  columns: z.array(
+    z.object({ label: z.string(), min: z.number().nullable(), max: z.number().nullable() }),
+  ),
+  /** by die 1-6, one cell a column */
+  rows: z.record(
+    z.enum(['1', '2', '3', '4', '5', '6']),
+    z.array(
+      z.object({
+        primary: code,
+        /** applied when the first does not take effect; null: none */
+        secondary: code.nullable(),
+        tags: z.array(z.enum(['DF', 'Leader', 'Ammo'])),
+      }),
+    ),
+  ),
+});
+export type Crt = z.infer<typeof crtSchema>;
+
+/** MP, or "no" (prohibited), or "path" (only along a road or trail). */
+const cost = z.union([z.number().min(0), z.literal('no'), z.literal('path')]);
+export type MpCost = z.infer<typeof cost>;
+const byMover = z.object({
+  infantry: cost,
+  cavalry: cost,
+  artillery: cost,
+  leader: cost,
+  hq: cost,
+  trains: cost,
+});
+export type Mover = keyof z.infer<typeof byMover>;
+
+/** One way in which attackers are halved (7.7). */
+const halving = z.object({
+  attackers: z.enum(['all', 'infantry', 'cavalry', 'artillery']),
+  /** only across this kind of hexside */
+  across: z.string().optional(),
+  /** not when the attacker stands in this terrain */
+  unlessFrom: z.string().optional(),
+});
+/** Who exerts a ZOC here: everybody, infantry only, nobody, or only across a side with a road. */
+const zoc = z.enum(['yes', 'infantry', 'no', 'road']);
+
+export const tecSchema = z.object({
+  from: provenanceSchema,
+  hex: z.record(
+    z.string(),
+    z.object({
+      name: z.string(),
+      mp: byMover,
+      /** may be marched into: always, along a path, along a road (4.7) */
+      march: z.enum(['yes', 'path', 'road', 'no']),
+      /** MP of a marching unit in place of the road's 1/2 (19.1); absent: the road's */
+      marchMp: z.number().optional(),
+      /** entered along roads only, by anybody for any purpose (19.1) */
+      roadOnly: z.boolean().default(false),
+      charge: z.object({ infantry: z.boolean(), cavalry: z.boolean() }),
+      blocksLos: z.boolean(),
+      bombardInto: z.enum(['yes', 'no', 'halved']),
+      zocIn: zoc,
+      zocOut: zoc,
+      halves: z.array(halving),
+      /** added to a defender's MR */
+      morale: z.object({ infantry: z.number(), cavalry: z.number(), artillery: z.number() }),
+      defenderMayAdvance: z.boolean(),
+      rangeBonus: z.number().default(0),
+      from: provenanceSchema,
+    }),
+  ),
+  side: z.record(
+    z.string(),
+    z.object({
+      name: z.string(),
+      /** added to the hex's cost off the path; "path": only along one, "no": never */
+      mp: byMover,
+      /** added when a path is used across it */
+      pathMp: z.number().default(0),
+      march: z.enum(['yes', 'path', 'no']),
+      charge: z.boolean(),
+      zoc: z.enum(['yes', 'infantry', 'noArtillery', 'no']),
+      halves: z.array(halving),
+      blocksLos: z.boolean(),
+      /** may be attacked across by those who could cross it; false: bombardment only */
+      attack: z.boolean(),
+      from: provenanceSchema,
+    }),
+  ),
+  path: z.object({
+    road: z.object({ mp: z.number(), marchMp: z.number(), trainsMp: z.number() }),
+    trail: z.object({ mp: z.number(), marchMp: z.number(), trainsMp: z.number() }),
+  }),
+});
+export type Tec = z.infer<typeof tecSchema>;
+export type HexEffects = Tec['hex'][string];
+export type SideEffects = Tec['side'][string];
+
+export const dataSchema = z.object({
+  units: z.array(unitSchema),
+  crt: crtSchema,
+  tec: tecSchema,
+  /** armies by name, with their side; an army without an HQ counter never has an active one */
+  armies: z.array(
+    z.object({
+      id: z.string(),
+      side: z.string(),
+      /** 19.5: re-entry only at the own army's HQ, not at the LOC */
+      reentryAtHqOnly: z.boolean().default(false),
+    }),
+  ),
+  /** exclusive rules switched on, read by name in exclusive/: "leipzig" */
+  exclusive: z.array(z.string()).default([]),
+});
+export type MsData = z.infer<typeof dataSchema>;
+
+/** Where a unit starts. */
+const setup = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('map'),
+    hex: hexName,
+    /** any hex up to this many away (17.1); 0: that hex */
+    within: z.number().int().min(0),
+    /** where it stands in the default placement; absent: in `hex` itself */
+    placed: hexName.optional(),
+    from: provenanceSchema,
+    note: z.string().optional(),
+  }),
+  z.object({
+    kind: z.literal('arrives'),
+    /** scenario turn, from 1 */
+    turn: z.number().int().min(1),
+    /** entry hexes by id; the owner picks */
+    entries: z.array(z.string()).min(1),
+    from: provenanceSchema,
+    note: z.string().optional(),
+  }),
+]);
+
+export const scenarioSchema = z.object({
+  /** one a game turn */
+  turns: z.array(
+    z.object({
+      label: z.string(),
+      light: z.enum(['day', 'twilight', 'night']),
+    }),
+  ),
+  /** unit id -> where it starts and how it lies; units not named are not in the scenario */
+  units: z.record(
+    z.string(),
+    z.object({
+      setup,
+      /** lies on its back: reduced, ineffective or inactive */
+      flipped: z.boolean().default(false),
+      disrupted: z.boolean().default(false),
+    }),
+  ),
+  /** line-of-communication hexes by army (12.3) */
+  loc: z.record(z.string(), z.array(hexName)),
+  /** armies that count as under an active HQ that is not on this map: full MA (12.1); lines of retreat run to the LOC */
+  commandOffMap: z.array(z.string()).default([]),
+  /** replacement steps (11.2) by side and turn */
+  replacements: z.record(z.string(), z.record(z.string(), z.number().int())).default({}),
+  /** hexes worth points at the end to the side that entered them last; `held` holds them at the start */
+  objectives: z
+    .array(
+      z.object({
+        hex: hexName,
+        name: z.string(),
+        points: z.number().int(),
+        held: z.string(),
+      }),
+    )
+    .default([]),
+  victory: z.object({
+    /** the exclusive sudden victories that apply: "french18.1", "allied18.2" */
+    sudden: z.array(z.string()).default([]),
+    /** 18.3 points count */
+    points: z.boolean().default(true),
+    /** the greater total wins only if it is at least this (18.3) */
+    atLeast: z.number().default(0),
+    /** and leads by at least this; else a draw */
+    lead: z.number().default(1),
+    /** how it is won, in one or two sentences for the player */
+    words: z.string(),
+  }),
+});
+export type MsScenario = z.infer<typeof scenarioSchema>;
