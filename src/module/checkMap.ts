@@ -1,0 +1,97 @@
+// What a schema cannot see of a map: hexes that exist, sides and paths between neighbours, names used once.
+import { directionTo, nameHex, parseHex } from '../geometry/hex.ts';
+import type { Fault } from '../kit/result.ts';
+import type { HexMapFile } from './mapFile.ts';
+
+/** Tells whether a hex name is on the map as printed (any window left aside). */
+export const mapHas = (file: HexMapFile): ((hex: string) => boolean) => {
+  const missing = new Set(file.missing);
+  return (hex) => {
+    const o = parseHex(hex);
+    return o !== undefined && o.col <= file.columns && o.row <= file.rows && !missing.has(hex);
+  };
+};
+
+/** Names of all hexes that the printed map has, column by column. */
+export const hexesOf = (file: HexMapFile): readonly string[] => {
+  const has = mapHas(file);
+  const names: string[] = [];
+  for (let col = 1; col <= file.columns; col += 1)
+    for (let row = 1; row <= file.rows; row += 1) {
+      const name = nameHex({ col, row });
+      if (has(name)) names.push(name);
+    }
+  return names;
+};
+
+export const areNeighbours = (a: string, b: string): boolean => {
+  const p = parseHex(a);
+  const q = parseHex(b);
+  return p !== undefined && q !== undefined && directionTo(p, q) !== undefined;
+};
+
+type Say = (where: string, expected: string, found: string) => void;
+
+const checkPaths = (
+  kind: 'roads' | 'trails',
+  file: HexMapFile,
+  onMap: (where: string, hex: string) => void,
+  say: Say,
+): void => {
+  for (const [i, { path }] of file[kind].entries())
+    for (const [j, hex] of path.entries()) {
+      const where = `${kind}[${i}].path[${j}]`;
+      onMap(where, hex);
+      const before = path[j - 1];
+      if (before !== undefined && !areNeighbours(before, hex))
+        say(where, `a hex next to ${before}`, hex);
+    }
+};
+
+/** All faults of a map that has passed its schema; `where` is a path into the file. Empty: none. */
+export const checkMap = (file: HexMapFile): readonly Fault<'map'>[] => {
+  const faults: Fault<'map'>[] = [];
+  const say: Say = (where, expected, found) =>
+    faults.push({
+      name: 'map',
+      where,
+      message: `${where}: expected ${expected}, found ${JSON.stringify(found)}`,
+    });
+  const has = mapHas(file);
+  const onMap = (where: string, hex: string): void => {
+    if (!has(hex)) say(where, 'a hex of the map', hex);
+  };
+
+  for (const hex of Object.keys(file.hexes)) onMap(`hexes.${hex}`, hex);
+
+  const seen = new Set<string>();
+  for (const [i, { a, b }] of file.hexsides.entries()) {
+    const where = `hexsides[${i}]`;
+    onMap(`${where}.a`, a);
+    onMap(`${where}.b`, b);
+    if (!areNeighbours(a, b)) say(`${where}.b`, `a hex next to ${a}`, b);
+    const key = a < b ? `${a}/${b}` : `${b}/${a}`;
+    if (seen.has(key)) say(where, 'a hexside that is not listed before', key);
+    seen.add(key);
+  }
+
+  checkPaths('roads', file, onMap, say);
+  checkPaths('trails', file, onMap, say);
+
+  const ids = new Set<string>();
+  for (const [i, { id, hex }] of file.entries.entries()) {
+    onMap(`entries[${i}].hex`, hex);
+    if (ids.has(id)) say(`entries[${i}].id`, 'an id that is not used before', id);
+    ids.add(id);
+  }
+  const boxIds = new Set(file.boxes.map(({ id }) => id));
+  for (const [i, box] of file.boxes.entries()) {
+    for (const [j, id] of box.connects.entries())
+      if (!ids.has(id)) say(`boxes[${i}].connects[${j}]`, 'the id of an entry hex', id);
+    for (const [j, id] of box.adjacentBoxes.entries())
+      if (!boxIds.has(id)) say(`boxes[${i}].adjacentBoxes[${j}]`, 'the id of a box', id);
+  }
+  for (const [name, hexes] of Object.entries(file.regions))
+    for (const [j, hex] of hexes.entries()) onMap(`regions.${name}[${j}]`, hex);
+  return faults;
+};
