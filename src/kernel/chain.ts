@@ -1,0 +1,36 @@
+// The chain over everything ever appended: each id is a hash of the id before and of one stored line's bytes.
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
+import type { Brand } from '../kit/brand.ts';
+
+/** SHA-256 as 64 hex digits; names one entry with all its past. */
+export type EntryId = Brand<string, 'EntryId'>;
+
+/** What stands before entry 0. */
+export const ROOT = '0'.repeat(64) as EntryId;
+
+/** Id of the entry whose stored text (without tag) is `text`, after the entry called `before`. */
+export const idAfter = (before: EntryId, text: string | Uint8Array): EntryId => {
+  const hash = sha256.create();
+  hash.update(hexToBytes(before));
+  hash.update(typeof text === 'string' ? utf8ToBytes(text) : text);
+  return bytesToHex(hash.digest()) as EntryId;
+};
+
+/** Eight digits that stand at the end of each stored line, so that a change names its line. */
+export const tagOf = (id: EntryId): string => id.slice(0, 8);
+
+/** The stored line, without line feed: the text with the tag as its last key. */
+export const tagged = (text: string, id: EntryId): string =>
+  `${text.slice(0, -1)},"tag":"${tagOf(id)}"}`;
+
+/** Cuts the tag out of a stored line as text, never by parsing; undefined when there is none at its end. */
+export const untagged = (
+  line: string,
+): { readonly text: string; readonly tag: string } | undefined => {
+  const match = /^(.*),"tag":"([0-9a-f]{8})"\}$/s.exec(line);
+  return match ? { text: `${match[1]!}}`, tag: match[2]! } : undefined;
+};
+
+/** SHA-256 of a text as hex; digests of states and modules are made with it. */
+export const digest = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)));
