@@ -1,0 +1,71 @@
+// Everything on the map that is worked out once and drawn many times: where each tree, house and hachure stands.
+import type { Course, MapScene } from '../../scene/mapScene.ts';
+import { smoothOpen } from './curve.ts';
+import { engraveHills, engraveWoods, type Hill, outlineOf, type Tree } from './engraveLand.ts';
+import { type City, engraveTowns, type Town } from './engraveTown.ts';
+import { engraveWays, type Ground, type Outline, type Stream, type WayLine } from './engraveWays.ts';
+import { wobble } from './noise.ts';
+
+export interface Engraving {
+  readonly map: MapScene;
+  readonly streams: readonly Stream[];
+  readonly ways: readonly WayLine[];
+  readonly woods: readonly Outline[];
+  readonly trees: readonly Tree[];
+  readonly hills: readonly Hill[];
+  readonly towns: readonly Town[];
+  readonly cities: readonly City[];
+  /** hexes by CCRR whose neighbour in this direction is off the sheet */
+  readonly rim: ReadonlySet<string>;
+}
+
+/** A stream keeps to its hexsides at their middles and wavers between. */
+const engraveStream = (course: Course): Stream => ({
+  name: course.name,
+  broad: course.broad,
+  line: smoothOpen(
+    course.corners.map((p) => wobble(p, 4)),
+    8,
+  ),
+});
+
+/** Works the whole sheet out; about 50 ms for 1,600 hexes, kept as long as the map is. */
+export const engrave = (map: MapScene): Engraving => {
+  const streams = map.courses.map(engraveStream);
+  const ways = engraveWays(map);
+  const ground: Ground = { map, streams, ways };
+  const woods = map.masses
+    .filter(({ terrain }) => terrain === 'woods')
+    .map(({ rings }) => outlineOf(rings, 3.2));
+  const { towns, cities } = engraveTowns(ground);
+  return {
+    map,
+    streams,
+    ways,
+    woods,
+    trees: engraveWoods(ground, woods),
+    hills: engraveHills(map),
+    towns,
+    cities,
+    rim: rimOf(map),
+  };
+};
+
+const rimOf = (map: MapScene): ReadonlySet<string> => {
+  const there = new Set(map.hexes.map(({ hex }) => hex));
+  const rim = new Set<string>();
+  for (const { hex } of map.hexes) {
+    const col = Number(hex.slice(0, 2));
+    const row = Number(hex.slice(2));
+    const drop = col % 2 === 0 ? 1 : 0;
+    const sides = [
+      [col, row + 1],
+      [col - 1, row + drop],
+      [col - 1, row - 1 + drop],
+    ] as const;
+    for (const [i, [c, r]] of sides.entries())
+      if (!there.has(String(c).padStart(2, '0') + String(r).padStart(2, '0')))
+        rim.add(`${hex}${i + 3}`);
+  }
+  return rim;
+};

@@ -1,0 +1,161 @@
+// Villages as clusters of houses along their streets, and the city as blocks within a wall.
+import type { Point } from '../../geometry/hex.ts';
+import type { Mass } from '../../scene/mapScene.ts';
+import { normalAt, resample, smoothClosed, within } from './curve.ts';
+import { type Ground, nearness } from './engraveWays.ts';
+import { hash, jitter } from './noise.ts';
+
+export interface House {
+  readonly at: Point;
+  readonly angle: number;
+  readonly length: number;
+  readonly depth: number;
+  readonly tone: number;
+}
+
+export interface Town {
+  readonly at: Point;
+  readonly ground: readonly Point[];
+  readonly gardens: readonly House[];
+  readonly houses: readonly House[];
+  readonly church: Point;
+}
+
+export interface Block {
+  readonly ring: readonly Point[];
+  readonly middle: Point;
+  readonly tone: number;
+}
+
+export interface City {
+  readonly at: Point;
+  readonly wall: readonly Point[];
+  readonly towers: readonly Point[];
+  readonly blocks: readonly Block[];
+  readonly churches: readonly Point[];
+}
+
+const centroid = (points: readonly Point[]): Point => ({
+  x: points.reduce((sum, p) => sum + p.x, 0) / points.length,
+  y: points.reduce((sum, p) => sum + p.y, 0) / points.length,
+});
+
+const far = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
+
+const blot = (at: Point, radius: number): Point[] =>
+  smoothClosed(
+    Array.from({ length: 11 }, (_, i) => {
+      const angle = (i / 11) * 2 * Math.PI;
+      const r = radius * (1 + 0.14 * jitter(at.x + i * 7, at.y, 41));
+      return { x: at.x + r * Math.cos(angle), y: at.y + r * Math.sin(angle) };
+    }),
+  );
+
+/** Houses stand along the ways through the hex, in two rows, and fill up what is left; none on a way, in water or on another. */
+const engraveTown = (at: Point, ground: Ground, toWay: Near, toWater: Near): Town => {
+  const size = ground.map.hexSize;
+  const houses: House[] = [];
+  const church = [0, 1, 2, 3, 4, 5, 6, 7]
+    .map((i) => ({
+      x: at.x + Math.cos(i * 0.785 + 0.4) * 11,
+      y: at.y + Math.sin(i * 0.785 + 0.4) * 11,
+    }))
+    .reduce((best, p) => (toWay(p) > toWay(best) ? p : best));
+  const build = (p: Point, angle: number): void => {
+    const length = 6.6 + hash(p.x, p.y, 42) * 3.6;
+    const depth = 4.6 + hash(p.x, p.y, 43) * 1.6;
+    const near = far(p, at);
+    if (near > size * 0.84 || toWay(p) < depth / 2 + 2.6 || toWater(p) < 9) return;
+    if (far(p, church) < 9 || houses.some((h) => far(h.at, p) < (h.length + length) / 2 + 0.6)) return;
+    houses.push({ at: p, angle, length, depth, tone: Math.floor(hash(p.x, p.y, 44) * 4) });
+  };
+  for (const { line } of ground.ways) {
+    const street = resample(line, 9.5);
+    for (const [i, p] of street.entries()) {
+      if (far(p, at) > size * 0.95) continue;
+      const n = normalAt(street, i);
+      const angle = Math.atan2(-n.x, n.y) + jitter(p.x, p.y, 45) * 0.12;
+      for (const row of [6.4, 14.5])
+        for (const side of [-1, 1]) {
+          const off = side * (row + hash(p.x, p.y, 46 + side));
+          build({ x: p.x + n.x * off, y: p.y + n.y * off }, angle);
+        }
+    }
+  }
+  for (let i = 0; i < 26 && houses.length < 15; i++) {
+    const angle = hash(at.x + i, at.y, 47) * 2 * Math.PI;
+    const r = size * (0.18 + 0.6 * Math.sqrt(hash(at.x, at.y + i, 48)));
+    build({ x: at.x + Math.cos(angle) * r, y: at.y + Math.sin(angle) * r }, angle + 1.57);
+  }
+  const gardens = houses
+    .filter((h) => far(h.at, at) > size * 0.42 && hash(h.at.x, h.at.y, 49) > 0.25)
+    .map((h) => ({
+      ...h,
+      at: { x: h.at.x + (h.at.x - at.x) * 0.26, y: h.at.y + (h.at.y - at.y) * 0.26 },
+      length: 11,
+      depth: 8.5,
+    }));
+  return { at, ground: blot(at, size * 0.86), gardens, houses: houses.sort((a, b) => a.at.y - b.at.y), church };
+};
+
+type Near = (p: Point) => number;
+
+/** Blocks in rings round the market; streets are what the ways and the gaps between leave free. */
+const engraveCity = (mass: Mass, toWay: Near): City => {
+  const at = centroid(mass.hexes);
+  const outline = smoothClosed(mass.rings[0]!, 6);
+  const shrink = (p: Point, by: number): Point => {
+    const d = far(p, at);
+    return { x: at.x + ((p.x - at.x) * (d - by)) / d, y: at.y + ((p.y - at.y) * (d - by)) / d };
+  };
+  const wall = outline.map((p) => shrink(p, 3));
+  const inner = [outline.map((p) => shrink(p, 12))];
+  const blocks: Block[] = [];
+  const depth = 13.5;
+  for (let ring = 0; ring < 9; ring++) {
+    const r0 = 13 + ring * depth;
+    const parts = Math.max(5, Math.round((2 * Math.PI * (r0 + depth / 2)) / 20));
+    const turn = hash(ring, parts, 51) * 6;
+    for (let k = 0; k < parts; k++) {
+      const a0 = turn + (k / parts) * 2 * Math.PI + jitter(ring, k, 52) * 0.04;
+      const a1 = turn + ((k + 1) / parts) * 2 * Math.PI + jitter(ring, k + 1, 52) * 0.04;
+      const gap = 1.5 / r0;
+      const r1 = r0 + depth - 2.6 - hash(ring, k, 53) * 1.6;
+      const polar = (r: number, a: number): Point => ({
+        x: at.x + r * Math.cos(a),
+        y: at.y + r * Math.sin(a) * 0.97,
+      });
+      const corners = [polar(r0, a0 + gap), polar(r1, a0 + gap), polar(r1, a1 - gap), polar(r0, a1 - gap)];
+      const middle = centroid(corners);
+      if (![...corners, middle].every((p) => within(inner, p))) continue;
+      if ([...corners, middle].some((p) => toWay(p) < 4.2)) continue;
+      blocks.push({ ring: corners, middle, tone: Math.floor(hash(ring * 31, k, 54) * 4) });
+    }
+  }
+  const churches = blocks
+    .filter((b) => far(b.middle, at) < 46)
+    .filter((_, i) => i % 5 === 2)
+    .slice(0, 3)
+    .map((b) => b.middle);
+  return { at, wall, towers: resample([...wall, wall[0]!], 26), blocks, churches };
+};
+
+export const engraveTowns = (ground: Ground): { towns: Town[]; cities: City[] } => {
+  const toWay = nearness(
+    ground.ways.map(({ line }) => line),
+    20,
+  );
+  const toWater = nearness(
+    ground.streams.map(({ line }) => line),
+    20,
+  );
+  const { masses } = ground.map;
+  return {
+    towns: masses
+      .filter(({ terrain }) => terrain === 'town')
+      .flatMap(({ hexes }) => hexes.map((at) => engraveTown(at, ground, toWay, toWater))),
+    cities: masses
+      .filter(({ terrain }) => terrain === 'city')
+      .map((mass) => engraveCity(mass, toWay)),
+  };
+};

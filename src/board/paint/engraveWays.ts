@@ -1,0 +1,106 @@
+// Roads and trails as curves, and how near a point of the ground is to one.
+import type { Point } from '../../geometry/hex.ts';
+import type { MapScene } from '../../scene/mapScene.ts';
+import { between, resample, smoothOpen } from './curve.ts';
+
+export interface Outline {
+  readonly rings: readonly (readonly Point[])[];
+  readonly box: { readonly x0: number; readonly y0: number; readonly x1: number; readonly y1: number };
+}
+
+export interface Stream {
+  readonly name: string;
+  readonly broad: boolean;
+  readonly line: readonly Point[];
+}
+
+export interface WayLine {
+  readonly kind: 'road' | 'trail';
+  readonly line: readonly Point[];
+}
+
+export interface Ground {
+  readonly map: MapScene;
+  readonly streams: readonly Stream[];
+  readonly ways: readonly WayLine[];
+}
+
+const beyond = (a: Point, b: Point, by: number): Point => between(a, b, by);
+
+/**
+ * Ways meet where they share a hex: each passes the middle of the hexsides it crosses, and one that ends on another's hex
+ * ends where that one bends. A stretch drawn by an earlier way is not drawn again.
+ */
+export const engraveWays = (map: MapScene): WayLine[] => {
+  const at = new Map(map.hexes.map(({ hex, at: p }) => [hex, p]));
+  const centres = map.hexes.map((h) => h.at);
+  const free = (p: Point): boolean =>
+    !centres.some((c) => Math.hypot(c.x - p.x, c.y - p.y) < map.hexSize * 0.9);
+  /** where the first way through a hex bends */
+  const bends = new Map<string, Point>();
+  for (const { hexes } of map.ways)
+    for (let i = 1; i < hexes.length - 1; i++) {
+      const hex = hexes[i]!;
+      const [a, c, b] = [at.get(hexes[i - 1]!)!, at.get(hex)!, at.get(hexes[i + 1]!)!];
+      if (!bends.has(hex))
+        bends.set(hex, between(between(between(a, c, 0.5), between(c, b, 0.5), 0.5), c, 0.5));
+    }
+  const drawn = new Set<string>();
+  const lines: WayLine[] = [];
+  for (const { kind, hexes } of map.ways) {
+    let piece: string[] = [];
+    const flush = (): void => {
+      if (piece.length > 1) {
+        const points = piece.map((hex) => at.get(hex)!);
+        const first = points[0]!;
+        const last = points.at(-1)!;
+        const head = beyond(points[1]!, first, 1.55);
+        const tail = beyond(points.at(-2)!, last, 1.55);
+        const line = smoothOpen([
+          ...(free(head) ? [head] : [bends.get(piece[0]!) ?? first]),
+          ...(free(head) ? points : points.slice(1)).slice(0, free(tail) ? undefined : -1),
+          ...(free(tail) ? [tail] : [bends.get(piece.at(-1)!) ?? last]),
+        ]);
+        lines.push({ kind, line });
+      }
+      piece = [];
+    };
+    for (const [i, hex] of hexes.entries()) {
+      const before = hexes[i - 1];
+      if (before !== undefined) {
+        const key = before < hex ? before + hex : hex + before;
+        if (drawn.has(key)) flush();
+        else if (piece.length === 0) piece.push(before);
+        drawn.add(key);
+      }
+      if (before === undefined || piece.length > 0) piece.push(hex);
+    }
+    flush();
+  }
+  return lines;
+};
+
+/** Answers how far a point is from the nearest of these lines, up to `reach`; beyond it says `reach`. */
+export const nearness = (
+  lines: readonly (readonly Point[])[],
+  reach: number,
+): ((p: Point) => number) => {
+  const cells = new Map<string, Point[]>();
+  for (const line of lines)
+    for (const p of resample(line, 3)) {
+      const key = `${Math.floor(p.x / reach)},${Math.floor(p.y / reach)}`;
+      const cell = cells.get(key);
+      if (cell) cell.push(p);
+      else cells.set(key, [p]);
+    }
+  return ({ x, y }) => {
+    let best = reach;
+    const cx = Math.floor(x / reach);
+    const cy = Math.floor(y / reach);
+    for (let i = cx - 1; i <= cx + 1; i++)
+      for (let j = cy - 1; j <= cy + 1; j++)
+        for (const p of cells.get(`${i},${j}`) ?? [])
+          best = Math.min(best, Math.hypot(p.x - x, p.y - y));
+    return best;
+  };
+};

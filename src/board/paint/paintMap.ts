@@ -1,0 +1,155 @@
+// The printed map, any part of it at any zoom: paper, land, water, ways, towns, the whisper of a grid.
+import type { Box, MapHex } from '../../scene/mapScene.ts';
+import type { Ctx } from './ctx.ts';
+import type { Engraving } from './engrave.ts';
+import { hash } from './noise.ts';
+import { paintCartouche, paintNeatLine } from './paintSheet.ts';
+import { paintFields, paintGrain, paintHills, paintTrees, paintWoods } from './paintLand.ts';
+import { paintCity, paintTown } from './paintTown.ts';
+import { paintCrossings, paintStreams, paintWays } from './paintWays.ts';
+import { MIN_TEXT, SANS, type Style } from './style.ts';
+
+const grown = (area: Box, by: number): Box => ({
+  x: area.x - by,
+  y: area.y - by,
+  width: area.width + 2 * by,
+  height: area.height + 2 * by,
+});
+
+export const meets = (area: Box, x: number, y: number): boolean =>
+  x >= area.x && y >= area.y && x <= area.x + area.width && y <= area.y + area.height;
+
+const half = Math.sqrt(3) / 2;
+
+const hexPath = (ctx: Ctx, { at }: MapHex, size: number): void => {
+  ctx.moveTo(at.x - size / 2, at.y - size * half);
+  ctx.lineTo(at.x + size / 2, at.y - size * half);
+  ctx.lineTo(at.x + size, at.y);
+  ctx.lineTo(at.x + size / 2, at.y + size * half);
+  ctx.lineTo(at.x - size / 2, at.y + size * half);
+  ctx.lineTo(at.x - size, at.y);
+  ctx.closePath();
+};
+
+const paintGrid = (ctx: Ctx, e: Engraving, area: Box, zoom: number, style: Style): void => {
+  const size = e.map.hexSize;
+  ctx.beginPath();
+  for (const hex of e.map.hexes) {
+    if (!meets(area, hex.at.x, hex.at.y)) continue;
+    const { x, y } = hex.at;
+    // three sides a hex, the others are its neighbours'
+    ctx.moveTo(x - size / 2, y - size * half);
+    ctx.lineTo(x + size / 2, y - size * half);
+    ctx.lineTo(x + size, y);
+    ctx.lineTo(x + size / 2, y + size * half);
+    if (e.rim.has(`${hex.hex}3`)) ctx.lineTo(x - size / 2, y + size * half);
+    if (e.rim.has(`${hex.hex}4`)) {
+      ctx.moveTo(x - size / 2, y + size * half);
+      ctx.lineTo(x - size, y);
+    }
+    if (e.rim.has(`${hex.hex}5`)) {
+      ctx.moveTo(x - size, y);
+      ctx.lineTo(x - size / 2, y - size * half);
+    }
+  }
+  ctx.lineWidth = Math.min(1, 0.75 / zoom);
+  ctx.strokeStyle = style.grid;
+  ctx.stroke();
+};
+
+/** Hex numbers are set only where they can be read: once ten pixels of type fit along a hex's upper side. */
+export const showsNumbers = (hexSize: number, zoom: number): boolean => hexSize * zoom >= 34;
+
+const paintNumbers = (ctx: Ctx, e: Engraving, area: Box, zoom: number, style: Style): void => {
+  if (!showsNumbers(e.map.hexSize, zoom)) return;
+  const px = Math.max(MIN_TEXT, Math.min(13, 8.6 * zoom)) / zoom;
+  ctx.font = `400 ${px}px ${SANS}`;
+  ctx.textAlign = 'center';
+  ctx.textBaseline = 'top';
+  ctx.fillStyle = style.number;
+  for (const { hex, at, inPlay } of e.map.hexes)
+    if (inPlay && meets(area, at.x, at.y))
+      ctx.fillText(hex, at.x, at.y - e.map.hexSize * half + 1.2);
+};
+
+const paintVeil = (ctx: Ctx, e: Engraving, area: Box, zoom: number, style: Style): void => {
+  if (e.map.bounds.length === 0) return;
+  ctx.beginPath();
+  for (const hex of e.map.hexes)
+    if (!hex.inPlay && meets(area, hex.at.x, hex.at.y)) hexPath(ctx, hex, e.map.hexSize + 0.3);
+  ctx.fillStyle = style.veil;
+  ctx.fill();
+  ctx.beginPath();
+  for (const [a, b] of e.map.bounds) {
+    ctx.moveTo(a.x, a.y);
+    ctx.lineTo(b.x, b.y);
+  }
+  ctx.lineCap = 'round';
+  ctx.lineWidth = Math.max(1.6, 1.6 / zoom);
+  ctx.strokeStyle = style.bound;
+  ctx.stroke();
+};
+
+const paintMeadows = (ctx: Ctx, e: Engraving, style: Style): void => {
+  ctx.lineCap = 'round';
+  ctx.lineJoin = 'round';
+  for (const { line, broad } of e.streams)
+    for (const width of broad ? [110, 76, 48] : [44, 26]) {
+      ctx.beginPath();
+      for (const [i, p] of line.entries()) {
+        const y = p.y + (hash(i, 0, 61) - 0.5) * 3;
+        if (i === 0) ctx.moveTo(p.x, y);
+        else ctx.lineTo(p.x, y);
+      }
+      ctx.lineWidth = width;
+      ctx.strokeStyle = style.meadow;
+      ctx.stroke();
+    }
+};
+
+/**
+ * Paints `area` (map pixels) of the engraved sheet. The context must already map map pixels to its own; `zoom` is the
+ * number of CSS pixels a map pixel has there and decides what is worth drawing. Names are not part of it: see labels.
+ */
+export const paintMap = (
+  ctx: Ctx,
+  engraving: Engraving,
+  area: Box,
+  zoom: number,
+  style: Style,
+): void => {
+  const near = grown(area, 60);
+  const { map } = engraving;
+  ctx.save();
+  ctx.fillStyle = style.table;
+  ctx.fillRect(area.x, area.y, area.width, area.height);
+  ctx.beginPath();
+  ctx.rect(0, 0, map.width, map.height);
+  ctx.clip();
+  paintGrain(ctx, map, area, style);
+  ctx.save();
+  ctx.beginPath();
+  for (const hex of map.hexes) if (meets(near, hex.at.x, hex.at.y)) hexPath(ctx, hex, map.hexSize + 0.4);
+  ctx.clip();
+  paintMeadows(ctx, engraving, style);
+  paintFields(ctx, map, near, zoom, style);
+  paintWoods(ctx, engraving.woods, near, zoom, style);
+  for (const town of engraving.towns)
+    if (meets(near, town.at.x, town.at.y)) paintTown(ctx, town, 'ground', zoom, style);
+  paintHills(ctx, engraving.hills, near, zoom, style);
+  paintTrees(ctx, engraving.trees, near, zoom, style);
+  for (const city of engraving.cities) paintCity(ctx, city, 'ground', zoom, style);
+  paintStreams(ctx, engraving.streams, zoom, style);
+  paintWays(ctx, engraving.ways, zoom, style);
+  paintCrossings(ctx, map.crossings, near, zoom, style);
+  for (const town of engraving.towns)
+    if (meets(near, town.at.x, town.at.y)) paintTown(ctx, town, 'houses', zoom, style);
+  for (const city of engraving.cities) paintCity(ctx, city, 'houses', zoom, style);
+  ctx.restore();
+  paintGrid(ctx, engraving, near, zoom, style);
+  paintVeil(ctx, engraving, near, zoom, style);
+  paintNumbers(ctx, engraving, near, zoom, style);
+  paintNeatLine(ctx, map, zoom, style);
+  paintCartouche(ctx, map, zoom, style);
+  ctx.restore();
+};
