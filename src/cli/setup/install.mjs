@@ -1,0 +1,61 @@
+// Installing what the lock file names, once per lock file.
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { inside } from './place.mjs';
+import { runNode, Stop } from './run.mjs';
+
+const lockFile = inside('package-lock.json');
+const stampFile = inside('node_modules', '.vedette-setup');
+
+/** What the stamp must say for the installed packages to be those of the lock file. */
+const wantedStamp = () =>
+  existsSync(lockFile)
+    ? createHash('sha256').update(readFileSync(lockFile)).digest('hex')
+    : 'without a lock file';
+
+export const isInstalled = () =>
+  existsSync(stampFile) && readFileSync(stampFile, 'utf8').trim() === wantedStamp();
+
+/**
+ * npm as a script that node can run: the one that called us, else the one that came with this node.
+ * npm.cmd is never used, since a .cmd needs a shell and its quoting.
+ */
+const npmScript = () => {
+  const caller = process.env.npm_execpath;
+  if (caller && /npm-cli\.[cm]?js$/.test(caller)) return caller;
+  const beside = dirname(process.execPath);
+  const places = [
+    join(beside, 'node_modules', 'npm', 'bin', 'npm-cli.js'),
+    join(beside, '..', 'lib', 'node_modules', 'npm', 'bin', 'npm-cli.js'),
+    '/usr/share/nodejs/npm/bin/npm-cli.js',
+    '/usr/lib/node_modules/npm/bin/npm-cli.js',
+  ];
+  const found = places.find((place) => existsSync(place));
+  if (!found)
+    throw new Stop(
+      'npm was not found beside node; install Node.js from nodejs.org, which brings it.',
+    );
+  return found;
+};
+
+/**
+ * Installs the packages when they are missing or belong to another lock file.
+ * @param {{ quiet?: boolean }} [how] quiet: nothing is printed unless it fails
+ */
+export const install = async (how = {}) => {
+  if (isInstalled()) return;
+  const say = how.quiet ? console.error : console.log;
+  say('Installing packages (once; a minute or so) …');
+  const started = Date.now();
+  const command = existsSync(lockFile) ? 'ci' : 'install';
+  // NODE_ENV=production would leave the build tools out; --include names them whatever it says.
+  const flags = ['--no-audit', '--no-fund', '--include=dev', '--loglevel=error'];
+  const { code, output } = await runNode([npmScript(), command, ...flags], { quiet: true });
+  if (code !== 0) {
+    console.error(output);
+    throw new Stop('npm could not install the packages; its own message stands above.');
+  }
+  writeFileSync(stampFile, `${wantedStamp()}\n`);
+  say(`Installed in ${((Date.now() - started) / 1000).toFixed(0)} s.`);
+};

@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import { opens, storeys } from './rooms.ts';
+import { projectTree, strayAtTop } from './tree.ts';
+import {
+  circles,
+  closedDoors,
+  codeInModules,
+  grownKit,
+  impurities,
+  longFiles,
+  looseState,
+  looseTypes,
+  secondDoors,
+  sourcesOf,
+  strayWords,
+} from './walls.ts';
+
+const tree = projectTree();
+const sources = sourcesOf(tree);
+
+describe('the house', () => {
+  test('has files to look at', () => {
+    expect(sources.length).toBeGreaterThan(20);
+  });
+  test('every import goes through a door', () => {
+    expect(closedDoors(sources)).toEqual([]);
+  });
+  test('no room opens upwards', () => {
+    const upwards = storeys.flatMap((name) =>
+      opens(name).filter((to) => storeys.indexOf(to) >= storeys.indexOf(name)),
+    );
+    expect(upwards).toEqual([]);
+  });
+  test('no circle of imports that the running program would see', () => {
+    expect(circles(sources)).toEqual([]);
+  });
+  test('no file is longer than 400 lines', () => {
+    expect(longFiles(sources)).toEqual([]);
+  });
+  test('modules carry data, never code', () => {
+    expect(codeInModules(tree)).toEqual([]);
+  });
+  test('no any, and no check switched off', () => {
+    expect(looseTypes(sources)).toEqual([]);
+  });
+  test('no barrels and no default exports', () => {
+    expect(secondDoors(sources)).toEqual([]);
+  });
+  test('no state at module level', () => {
+    expect(looseState(sources)).toEqual([]);
+  });
+  test('no clock, chance or browser up to session', () => {
+    expect(impurities(sources)).toEqual([]);
+  });
+  test('kit holds its five tools and no more', () => {
+    expect(grownKit(tree)).toEqual([]);
+  });
+  test('nothing speaks of a machine or of unfinished work', () => {
+    expect(strayWords(tree)).toEqual([]);
+  });
+  test('the top level holds what it should and nothing else', () => {
+    expect(strayAtTop()).toEqual([]);
+  });
+});
