@@ -233,6 +233,7 @@ export const mapScene = (map: HexMap, options: MapSceneOptions): MapScene => {
     hex,
     at: hexCentre(sheet.offsets[i]!),
     terrain: sheet.terrain[i]!,
+    from: sheet.provenance[i]!,
     inPlay: map.index.has(hex),
   }));
   const bounds = hexes.flatMap(({ inPlay }, i) =>

@@ -1,5 +1,6 @@
 // The map as there is to see: masses of terrain, courses of water, ways, crossings, names. Points in map pixels at zoom 1.
 import type { Point } from '../geometry/hex.ts';
+import type { Provenance } from '../module/provenance.ts';
 
 export interface Box {
   readonly x: number;
@@ -13,6 +14,8 @@ export interface MapHex {
   readonly hex: string;
   readonly at: Point;
   readonly terrain: string;
+  /** where its terrain comes from ("reconstructed"); absent: not said */
+  readonly from?: Provenance;
   /** false: drawn for the surroundings, outside the scenario's window */
   readonly inPlay: boolean;
 }
