@@ -72,6 +72,19 @@ export const fromCube = ({ x, z }: Cube): Offset => ({
   row: z + (x + (x % 2 === 0 ? 0 : 1)) / 2,
 });
 
+/** The hex in which a point of the plane lies; on a hexside, one of the two. */
+export const roundCube = ({ x, y, z }: Cube): Cube => {
+  const rx = Math.round(x);
+  const ry = Math.round(y);
+  const rz = Math.round(z);
+  const dx = Math.abs(rx - x);
+  const dy = Math.abs(ry - y);
+  const dz = Math.abs(rz - z);
+  // the coordinate that was rounded furthest gives way, so that the three add up to 0 again
+  if (dx > dy && dx > dz) return { x: -ry - rz, y: ry, z: rz };
+  return dy > dz ? { x: rx, y: -rx - rz, z: rz } : { x: rx, y: ry, z: -rx - ry };
+};
+
 /** Number of hexes from one to the other, the last counted, the first not. */
 export const distance = (a: Offset, b: Offset): number => {
   const p = toCube(a);

@@ -1,5 +1,6 @@
 // What a schema cannot see of a map: hexes that exist, sides and paths between neighbours, names used once.
-import { directionTo, nameHex, parseHex } from '../geometry/hex.ts';
+import { nameHex, parseHex } from '../geometry/hex.ts';
+import { areNeighbours, breaksIn, sideName } from '../geometry/sides.ts';
 import type { Fault } from '../kit/result.ts';
 import type { HexMapFile } from './mapFile.ts';
 
@@ -24,12 +25,6 @@ export const hexesOf = (file: HexMapFile): readonly string[] => {
   return names;
 };
 
-export const areNeighbours = (a: string, b: string): boolean => {
-  const p = parseHex(a);
-  const q = parseHex(b);
-  return p !== undefined && q !== undefined && directionTo(p, q) !== undefined;
-};
-
 type Say = (where: string, expected: string, found: string) => void;
 
 const checkPaths = (
@@ -38,14 +33,11 @@ const checkPaths = (
   onMap: (where: string, hex: string) => void,
   say: Say,
 ): void => {
-  for (const [i, { path }] of file[kind].entries())
-    for (const [j, hex] of path.entries()) {
-      const where = `${kind}[${i}].path[${j}]`;
-      onMap(where, hex);
-      const before = path[j - 1];
-      if (before !== undefined && !areNeighbours(before, hex))
-        say(where, `a hex next to ${before}`, hex);
-    }
+  for (const [i, { path }] of file[kind].entries()) {
+    const where = (j: number): string => `${kind}[${i}].path[${j}]`;
+    for (const [j, hex] of path.entries()) onMap(where(j), hex);
+    for (const j of breaksIn(path)) say(where(j), `a hex next to ${path[j - 1]}`, path[j]!);
+  }
 };
 
 /** All faults of a map that has passed its schema; `where` is a path into the file. Empty: none. */
@@ -70,7 +62,7 @@ export const checkMap = (file: HexMapFile): readonly Fault<'map'>[] => {
     onMap(`${where}.a`, a);
     onMap(`${where}.b`, b);
     if (!areNeighbours(a, b)) say(`${where}.b`, `a hex next to ${a}`, b);
-    const key = a < b ? `${a}/${b}` : `${b}/${a}`;
+    const key = sideName(a, b);
     if (seen.has(key)) say(where, 'a hexside that is not listed before', key);
     seen.add(key);
   }

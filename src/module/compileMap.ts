@@ -1,22 +1,10 @@
 // From the map on file to the map that the rules walk, everything by index.
 import { neighbour, nameHex, type Offset, opposite, parseHex, SIX } from '../geometry/hex.ts';
+import { sideName, sidesAlong } from '../geometry/sides.ts';
 import { type Fault, ok, type Result } from '../kit/result.ts';
 import { checkMap, hexesOf, mapHas } from './checkMap.ts';
 import type { Hex, HexMap, HexSide, NamedPath } from './hexMap.ts';
 import type { HexMapFile, MapWindow } from './mapFile.ts';
-
-const sideKey = (a: string, b: string): string => (a < b ? `${a}/${b}` : `${b}/${a}`);
-
-/** Keys of all sides that these paths cross. */
-const crossings = (paths: readonly { readonly path: readonly string[] }[]): ReadonlySet<string> => {
-  const keys = new Set<string>();
-  for (const { path } of paths)
-    for (const [i, hex] of path.entries()) {
-      const before = path[i - 1];
-      if (before !== undefined) keys.add(sideKey(before, hex));
-    }
-  return keys;
-};
 
 /** Paths by index; one that leaves the window comes in pieces, each of two hexes or more. */
 const pathsWithin = (
@@ -78,11 +66,11 @@ export const compileMap = (file: HexMapFile, window?: MapWindow): Result<HexMap,
   const provenance = names.map((name) => file.hexes[name]?.from ?? file.from);
   const next = offsets.map((o) => SIX.map((d) => index.get(nameHex(neighbour(o, d)))));
 
-  const listed = new Map(file.hexsides.map((side) => [sideKey(side.a, side.b), side]));
-  const byRoad = crossings(file.roads);
-  const byTrail = crossings(file.trails);
+  const listed = new Map(file.hexsides.map((side) => [sideName(side.a, side.b), side]));
+  const byRoad = new Set(file.roads.flatMap(({ path }) => sidesAlong(path)));
+  const byTrail = new Set(file.trails.flatMap(({ path }) => sidesAlong(path)));
   const makeSide = (a: Hex, b: Hex): HexSide => {
-    const key = sideKey(names[a]!, names[b]!);
+    const key = sideName(names[a]!, names[b]!);
     const side = listed.get(key);
     const oneWood = terrain[a] === 'woods' && terrain[b] === 'woods' && titles[a] === titles[b];
     return {
