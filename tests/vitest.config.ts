@@ -8,7 +8,8 @@ import { ResultsReporter } from './house/resultsReporter.ts';
 
 const top = fileURLToPath(new URL('..', import.meta.url));
 const executablePath = installedBrowser();
-const browser = {
+/** One set of options for each project: vitest writes into what it is given. */
+const browser = () => ({
   enabled: true,
   headless: true,
   screenshotFailures: false,
@@ -16,7 +17,7 @@ const browser = {
     launchOptions: { args: testFlags, ...(executablePath ? { executablePath } : {}) },
   }),
   instances: [{ browser: 'chromium' as const }],
-};
+});
 
 export default defineConfig({
   root: top,
@@ -37,7 +38,7 @@ export default defineConfig({
       {
         root: top,
         plugins: [react()],
-        test: { name: 'browser', include: ['tests/**/*.browser.test.tsx'], browser },
+        test: { name: 'browser', include: ['tests/**/*.browser.test.tsx'], browser: browser() },
       },
       {
         root: top,
@@ -46,7 +47,7 @@ export default defineConfig({
             configDir: fileURLToPath(new URL('../stories/.storybook', import.meta.url)),
           }),
         ],
-        test: { name: 'storybook', browser },
+        test: { name: 'storybook', browser: browser() },
       },
       {
         root: top,

@@ -2,7 +2,7 @@
 import ts from 'typescript';
 
 /** A way out of a file into another one or into a package. */
-export interface Door {
+interface Door {
   /** as written, a query like ?raw left out */
   readonly spec: string;
   /** only types pass through it, so it does not exist when the program runs */

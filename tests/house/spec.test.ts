@@ -28,7 +28,7 @@ describe('ids of a title', () => {
     ['MS-4.1a, MS-4.1b: with marks between', ['MS-4.1a', 'MS-4.1b']],
     ['the rule MS-4.1a inside a title is no claim', []],
     ['MS-', []],
-  ])('%s', (title, ids) => {
+  ])('claimed by "%s"', (title, ids) => {
     expect(idsOf(title)).toEqual(ids);
   });
 });

@@ -22,7 +22,7 @@ const ruleLine = new RegExp(`^- \\*\\*(${ruleId.source})\\*\\*`);
 const titleStart = new RegExp(`^((?:${ruleId.source}[,:]?\\s+)+)`);
 
 /** At most so many ids in one title: a test that shows more shows none of them well. */
-export const idsInTitle = 3;
+const idsInTitle = 3;
 
 /** Chapters are headings of the second level (## 7 Combat); a rule is a line that begins with its id in bold. */
 export const readSpec = (markdown: string): readonly Rule[] => {

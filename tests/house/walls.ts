@@ -93,7 +93,7 @@ export const circles = (sources: readonly Source[]): readonly string[] => {
   return found;
 };
 
-export const lineLimit = 400;
+const lineLimit = 400;
 export const longFiles = (sources: readonly Source[]): readonly string[] =>
   sources
     .filter(({ lines }) => lines > lineLimit)

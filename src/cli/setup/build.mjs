@@ -29,7 +29,7 @@ export const commandLine = {
 };
 
 /** @param {typeof app} what */
-export const isStale = (what) => changedAt(what.file) < what.sourcesChanged();
+const isStale = (what) => changedAt(what.file) < what.sourcesChanged();
 
 /**
  * Does something while no other process builds in this clone: two at once would read each other's half-written files.

@@ -14,7 +14,7 @@ const wantedStamp = () =>
     ? createHash('sha256').update(readFileSync(lockFile)).digest('hex')
     : 'without a lock file';
 
-export const isInstalled = () =>
+const isInstalled = () =>
   existsSync(stampFile) && readFileSync(stampFile, 'utf8').trim() === wantedStamp();
 
 /**

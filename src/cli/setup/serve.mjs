@@ -25,7 +25,7 @@ const types = {
  * @param {string} folder
  * @param {string} requested path part of a URL, with its leading slash
  */
-export const fileFor = (folder, requested) => {
+const fileFor = (folder, requested) => {
   let path;
   try {
     path = decodeURIComponent(requested);
