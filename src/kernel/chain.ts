@@ -32,5 +32,5 @@ export const untagged = (
   return match ? { text: `${match[1]!}}`, tag: match[2]! } : undefined;
 };
 
-/** SHA-256 of a text as hex; digests of states and modules are made with it. */
+/** SHA-256 of a text as hex: digests of states and modules. */
 export const digest = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)));

@@ -86,6 +86,12 @@ export interface View {
   readonly notice?: string;
   /** a bot is thinking */
   readonly busy: boolean;
+  /** what the session is at: looking on, a person here decides, a bot is to move, or the line has reached a decided game */
+  readonly mode: 'viewing' | 'deciding' | 'botThinking' | 'over';
+  /** `takeOver` would give a decision here: somebody owes one at the cursor and it is not being answered yet */
+  readonly canTakeOver: boolean;
+  /** entries that have a row in `log` so far; the rest follows while it is checked */
+  readonly filled: number;
 }
 
 export interface SessionCommands {
@@ -100,8 +106,13 @@ export interface SessionCommands {
   readonly takeBack: () => void;
   /** undo the last action as an entry of the log */
   readonly undo: () => void;
-  /** let a person (or a bot) play a side from here on */
-  readonly seat: (side: string, kind: 'person' | 'bot') => void;
+  /** let a person (or a bot, by its name in the system's list) play a side from here on */
+  readonly seat: (side: string, kind: 'person' | 'bot', bot?: string) => void;
+  /**
+   * Play on from the cursor: whoever owes a decision there becomes a person here, and what is chosen next begins a
+   * branch when the log goes on differently. Going elsewhere ends it.
+   */
+  readonly takeOver: () => void;
   /** the file's bytes, deterministic */
   readonly save: () => Promise<Uint8Array>;
 }

@@ -1,0 +1,189 @@
+// A `.vedette` file: loose bytes in, a strict game file or named faults out. Judges no rules and no signatures.
+import type { Result } from '../../kit/result.ts';
+import { type Fault, fail, ok } from '../../kit/result.ts';
+import { canonicalJson } from '../../kit/canonicalJson.ts';
+import { type EntryId, idAfter, ROOT, tagOf, untagged } from '../../kernel/chain.ts';
+import { type Entry, type Genesis, genesisOf } from '../../kernel/entry.ts';
+import { type Log, logOf } from '../../kernel/log.ts';
+import { readZip, type ZipBudget } from '../zip.ts';
+import { migrate } from './migrations.ts';
+import { entrySchema, firstIssue, type GameManifest, genesisSchema, manifestSchema } from './schema.ts';
+
+/** A file whose every line fits its tag and whose manifest fits entry 0. Rules, dice and signatures are not looked at. */
+export interface GameFile {
+  readonly manifest: GameManifest;
+  readonly genesis: Genesis;
+  readonly log: Log;
+  /** text of rules.json, unchecked; absent: the file relies on an installed module */
+  readonly rules?: string;
+  /** annotations, passed through as they are */
+  readonly notes?: Uint8Array;
+}
+
+const LINE_FEED = 10;
+
+/** Lines without their line feeds; whatever stands after the last line feed is a line, too. */
+const splitLines = (bytes: Uint8Array): readonly Uint8Array[] => {
+  const out: Uint8Array[] = [];
+  let from = 0;
+  for (;;) {
+    const at = bytes.indexOf(LINE_FEED, from);
+    if (at < 0) break;
+    out.push(bytes.subarray(from, at));
+    from = at + 1;
+  }
+  if (from < bytes.length) out.push(bytes.subarray(from));
+  return out;
+};
+
+const decode = (bytes: Uint8Array): string | undefined => {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+};
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+interface Stored {
+  readonly entry: Entry;
+  readonly text: string;
+  readonly id: EntryId;
+}
+
+const changed = (n: number, message: string): { ok: false; fault: Fault } =>
+  fail({ name: 'changedLine', message: `Entry ${n} was changed: ${message}`, where: `entry ${n}` });
+
+const readLine = (bytes: Uint8Array, n: number, before: EntryId): Result<Stored> => {
+  const whole = decode(bytes);
+  if (whole === undefined) return changed(n, 'its line is not UTF-8 text.');
+  const cut = untagged(whole);
+  if (!cut) return changed(n, 'its line does not end in a tag of 8 hex digits.');
+  const id = idAfter(before, cut.text);
+  if (tagOf(id) !== cut.tag)
+    return changed(n, `its line gives the tag ${tagOf(id)}, and the tag written in it is ${cut.tag}.`);
+  const checked = entrySchema.safeParse(parse(cut.text));
+  if (!checked.success) {
+    const { path, message } = firstIssue(checked.error);
+    return fail({
+      name: 'badEntry',
+      message: `Entry ${n} is not an entry at ${path}: ${message}.`,
+      where: `entry ${n} ${path}`,
+    });
+  }
+  return ok({ entry: checked.data as unknown as Entry, text: cut.text, id });
+};
+
+/** The log out of log.jsonl's bytes. Faults: "changedLine", "badEntry", "truncated", "badLink", "badUndo". */
+export const readLog = (bytes: Uint8Array, expected: number): Result<Log> => {
+  const lines = splitLines(bytes);
+  const stored: Stored[] = [];
+  let before = ROOT;
+  for (const [n, line] of lines.entries()) {
+    const read = readLine(line, n, before);
+    if (!read.ok) return read;
+    before = read.value.id;
+    stored.push(read.value);
+  }
+  if (bytes.length > 0 && bytes.at(-1) !== LINE_FEED)
+    return changed(lines.length - 1, 'its line does not end with a line feed.');
+  if (stored.length < expected)
+    return fail({
+      name: 'truncated',
+      message: `The log is cut short after entry ${stored.length - 1}: the manifest counts ${expected} entries, the log has ${stored.length}.`,
+      where: `entry ${stored.length - 1}`,
+    });
+  if (stored.length > expected)
+    return fail({
+      name: 'badEntry',
+      message: `Entry ${expected} is one too many: the manifest counts ${expected} entries, the log has ${stored.length}.`,
+      where: `entry ${expected}`,
+    });
+  return logOf(stored);
+};
+
+/** Entry 0's pins. */
+export const readGenesis = (log: Log): Result<Genesis> => {
+  const checked = genesisSchema.safeParse(genesisOf(log.entries[0]?.action));
+  if (checked.success) return ok(checked.data);
+  const { path, message } = firstIssue(checked.error);
+  return fail({
+    name: 'badEntry',
+    message: `Entry 0 does not set up a game at ${path}: ${message}.`,
+    where: `entry 0 ${path}`,
+  });
+};
+
+const pinsFit = (manifest: GameManifest, genesis: Genesis): Result<true> => {
+  for (const key of ['game', 'module', 'system', 'scenario', 'players', 'dice'] as const)
+    if (canonicalJson(manifest[key]) !== canonicalJson(genesis[key]))
+      return fail({
+        name: 'changedManifest',
+        message: `manifest.json and entry 0 disagree on "${key}": ${canonicalJson(manifest[key])} and ${canonicalJson(genesis[key])}.`,
+        where: `manifest.json ${key}`,
+      });
+  return ok(true);
+};
+
+const json = (files: ReadonlyMap<string, Uint8Array>, name: string): Result<unknown> => {
+  const bytes = files.get(name);
+  if (!bytes)
+    return fail({ name: 'notVedette', message: `The zip has no ${name}; expected a Vedette file.`, where: name });
+  const text = decode(bytes);
+  const value = text === undefined ? undefined : parse(text);
+  return value === undefined
+    ? fail({ name: 'damaged', message: `${name} is not JSON text.`, where: name })
+    : ok(value);
+};
+
+/**
+ * Reads a whole game. Faults: those of `readZip`, "notVedette", "newerFormat", "badManifest", "changedManifest", those
+ * of `readLog`, "damaged".
+ */
+export const readGame = async (bytes: Uint8Array, budget?: ZipBudget): Promise<Result<GameFile>> => {
+  const unzipped = await readZip(bytes, budget);
+  if (!unzipped.ok) return unzipped;
+  const files = unzipped.value;
+  const loose = json(files, 'manifest.json');
+  if (!loose.ok) return loose;
+  const newest = migrate(loose.value);
+  if (!newest.ok) return newest;
+  const checked = manifestSchema.safeParse(newest.value);
+  if (!checked.success) {
+    const { path, message } = firstIssue(checked.error);
+    return fail({
+      name: 'badManifest',
+      message: `manifest.json is wrong at ${path}: ${message}.`,
+      where: `manifest.json ${path}`,
+    });
+  }
+  const manifest = checked.data;
+  const lines = files.get('log.jsonl');
+  if (!lines)
+    return fail({ name: 'notVedette', message: 'The zip has no log.jsonl.', where: 'log.jsonl' });
+  const log = readLog(lines, manifest.entries);
+  if (!log.ok) return log;
+  const genesis = readGenesis(log.value);
+  if (!genesis.ok) return genesis;
+  const fit = pinsFit(manifest, genesis.value);
+  if (!fit.ok) return fit;
+  const notes = files.get('notes.json');
+  const packed = files.get('rules.json');
+  const rules = packed && decode(packed);
+  if (packed && rules === undefined)
+    return fail({ name: 'damaged', message: 'rules.json is not UTF-8 text.', where: 'rules.json' });
+  return ok({
+    manifest,
+    genesis: genesis.value,
+    log: log.value,
+    ...(rules === undefined ? {} : { rules }),
+    ...(notes ? { notes } : {}),
+  });
+};

@@ -1,0 +1,81 @@
+// Every action is written down the moment it is played, and a game can be taken up again from those lines.
+import { ROOT, tagged, untagged, idAfter, tagOf } from '../kernel/chain.ts';
+import type { Entry } from '../kernel/entry.ts';
+import { type Log, logOf } from '../kernel/log.ts';
+import type { Result } from '../kit/result.ts';
+import { fail } from '../kit/result.ts';
+import type { Game } from './game.ts';
+import type { JournalHead, JournalPort } from './ports.ts';
+
+export interface Journal {
+  /** writes down what the log has beyond what is written; the journal begins with the first action */
+  readonly keep: (log: Log) => void;
+  /** resolved when all that was kept is written */
+  readonly settled: () => Promise<void>;
+}
+
+export const noJournal: Journal = { keep: () => {}, settled: () => Promise.resolve() };
+
+const lineOf = (log: Log, n: number): string => tagged(log.texts[n]!, log.ids[n]!);
+
+/** A journal of one game; `written` entries are in it already (0: not begun). Failures are told to `onFault`. */
+export const journalOf = (
+  port: JournalPort,
+  game: Game,
+  key: string,
+  fileName: string,
+  written: number,
+  onFault: (message: string) => void,
+): Journal => {
+  const { module, rules } = game.prepared;
+  const scenario = module.scenarios.find((s) => s.id === game.genesis.scenario);
+  const head: JournalHead = {
+    key,
+    game: game.genesis.game,
+    title: module.manifest.title,
+    scenario: scenario?.title ?? game.genesis.scenario,
+    fileName,
+    rules,
+  };
+  let count = written;
+  let queue: Promise<void> = Promise.resolve();
+  const write = (job: () => Promise<void>): void => {
+    queue = queue.then(job).catch((error: unknown) => {
+      onFault(`The journal could not be written: ${error instanceof Error ? error.message : String(error)}`);
+    });
+  };
+  return {
+    keep: (log) => {
+      const lines = log.texts.slice(count).map((_, k) => lineOf(log, count + k));
+      if (lines.length === 0) return;
+      const fresh = count === 0;
+      count = log.texts.length;
+      if (fresh) write(() => port.start(head, lines));
+      else for (const text of lines) write(() => port.append(key, text));
+    },
+    settled: () => queue,
+  };
+};
+
+/** The log out of a journal's lines. The last line may be half written, and is dropped then; any other must fit. */
+export const logOfJournal = (lines: readonly string[]): Result<Log> => {
+  const stored = [];
+  let before = ROOT;
+  for (const [n, line] of lines.entries()) {
+    const cut = untagged(line);
+    const id = cut && idAfter(before, cut.text);
+    if (!cut || !id || tagOf(id) !== cut.tag) {
+      if (n > 0 && n === lines.length - 1) break;
+      return fail({
+        name: 'changedLine',
+        message: `Entry ${n} of the journal does not fit its tag.`,
+        where: `entry ${n}`,
+      });
+    }
+    before = id;
+    stored.push({ entry: withoutTag(cut.text), text: cut.text, id });
+  }
+  return logOf(stored);
+};
+
+const withoutTag = (text: string): Entry => JSON.parse(text) as Entry;

@@ -1,0 +1,69 @@
+// Where a session stands, as one immutable value, and the questions that are asked of it.
+import { type Cursor, canForward, entryAt } from '../kernel/cursor.ts';
+import type { Log } from '../kernel/log.ts';
+import type { Choice, Pending, Standing } from '../kernel/system.ts';
+import type { UndoPolicy } from '../kernel/undo.ts';
+import type { Game, Seat } from './game.ts';
+import type { View } from './view.ts';
+
+export interface Model {
+  readonly log: Log;
+  readonly cursor: Cursor;
+  readonly seats: readonly Seat[];
+  /** somebody plays, so bots go on by themselves; false while a file is only looked at */
+  readonly live: boolean;
+  /** choices taken for the action that is being made */
+  readonly taken: readonly Choice<unknown, unknown>[];
+  readonly check: View['check'];
+  readonly notice?: string;
+  readonly fileName: string;
+}
+
+export const stateAt = (game: Game, log: Log, entry: number): unknown => {
+  const step = game.steps.at(log, entry);
+  if (!step.ok) throw new Error(`no state at entry ${entry}: ${step.fault.message}`);
+  return step.value.state;
+};
+
+export const standingOf = (game: Game, model: Model): Standing =>
+  game.prepared.kit.system.standing(stateAt(game, model.log, entryAt(model.cursor)));
+
+export const seatOf = (model: Model, side: string): Seat | undefined =>
+  model.seats.find((seat) => seat.side === side);
+
+export const atEnd = (model: Model): boolean => !canForward(model.cursor);
+
+/** The decision that a person here is asked for: at the end of the line only. */
+export const askedOf = (game: Game, model: Model): Pending | undefined => {
+  if (!atEnd(model)) return undefined;
+  const standing = standingOf(game, model);
+  if (standing.over) return undefined;
+  const pending = standing.pending[0];
+  return seatOf(model, pending.by)?.kind === 'person' ? pending : undefined;
+};
+
+/** The decision that a bot here is to take now. */
+export const botsTurn = (
+  game: Game,
+  model: Model,
+): { readonly pending: Pending; readonly bot: string } | undefined => {
+  if (!atEnd(model) || !model.live) return undefined;
+  const standing = standingOf(game, model);
+  if (standing.over) return undefined;
+  const pending = standing.pending[0];
+  const bot = seatOf(model, pending.by)?.bot;
+  return bot === undefined ? undefined : { pending, bot };
+};
+
+export const modeOf = (game: Game, model: Model): View['mode'] => {
+  if (atEnd(model) && standingOf(game, model).over) return 'over';
+  if (askedOf(game, model)) return 'deciding';
+  return botsTurn(game, model) ? 'botThinking' : 'viewing';
+};
+
+/** Against a player elsewhere nothing is taken back beyond a die or his choice; alone or side by side, anything is. */
+export const undoPolicyOf = (game: Game): UndoPolicy =>
+  game.genesis.players.some((p) => p.kind === 'remote') ? 'opponents' : 'free';
+
+export const personsOf = (model: Model): readonly string[] =>
+  model.seats.filter((seat) => seat.kind === 'person').map((seat) => seat.side);

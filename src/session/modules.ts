@@ -1,0 +1,103 @@
+// From a module's id, or the rules data that a game brings with it, to a module its system can play.
+import type { Genesis } from '../kernel/entry.ts';
+import type { Result } from '../kit/result.ts';
+import { fail, ok } from '../kit/result.ts';
+import type { Module } from '../module/module.ts';
+import { type ModuleFiles, readModule, readRules, rulesText } from '../module/readModule.ts';
+import type { SystemKit, SystemRegistry } from '../systems/registry.ts';
+import type { ModuleSource } from './ports.ts';
+
+/** A module with the system that plays it, ready to be walked. */
+export interface Prepared {
+  readonly kit: SystemKit;
+  readonly module: Module<unknown, unknown>;
+  /** what the system's own functions take as the module */
+  readonly walked: unknown;
+  /** text of rules.json for files of this game */
+  readonly rules: string;
+}
+
+const kitOf = (systems: SystemRegistry, id: string, where: string): Result<SystemKit> => {
+  const kit = Object.hasOwn(systems, id) ? systems[id] : undefined;
+  return kit
+    ? ok(kit)
+    : fail({
+        name: 'unknownSystem',
+        message: `The rule book "${id}" is not known here; known are: ${Object.keys(systems).join(', ') || 'none'}.`,
+        where,
+      });
+};
+
+/** Readies a module that was read and checked. */
+export const prepare = (kit: SystemKit, module: Module<unknown, unknown>): Prepared => ({
+  kit,
+  module,
+  walked: kit.prepare(module),
+  rules: rulesText(module),
+});
+
+const systemIdOf = (files: ModuleFiles): string | undefined => {
+  const text = files instanceof Map ? files.get('module.json') : Object(files)['module.json'];
+  try {
+    const { system } = JSON.parse(String(text)) as { readonly system?: unknown };
+    return typeof system === 'string' ? system : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/** A module out of its files. Faults: "module" (file and place), "unknownSystem". */
+export const readFiles = (files: ModuleFiles, systems: SystemRegistry): Result<Prepared> => {
+  // A module.json that names no system is reported by the reader, whichever system checks the rest.
+  const known = Object.keys(systems)[0] ?? '';
+  const kit = kitOf(systems, systemIdOf(files) ?? known, 'module.json, system');
+  if (!kit.ok) return kit;
+  const module = readModule(files, kit.value.modules);
+  return module.ok ? ok(prepare(kit.value, module.value)) : module;
+};
+
+/** An installed module by id. Faults: those of the source, "module", "unknownSystem". */
+export const loadModule = async (
+  source: ModuleSource,
+  systems: SystemRegistry,
+  id: string,
+): Promise<Result<Prepared>> => {
+  const files = await source.files(id);
+  return files.ok ? readFiles(files.value, systems) : files;
+};
+
+/**
+ * The module a game was begun with: the one in the file, else the installed one. Fault "otherRules" when its rules data
+ * is not what entry 0 pins, and "otherSystem" when the rule book has moved on.
+ */
+export const moduleOfGame = async (
+  genesis: Genesis,
+  rules: string | undefined,
+  source: ModuleSource,
+  systems: SystemRegistry,
+): Promise<Result<Prepared>> => {
+  const kit = kitOf(systems, genesis.system.id, 'entry 0 genesis.system');
+  if (!kit.ok) return kit;
+  const { id, version, hash } = genesis.module;
+  if (genesis.system.version !== kit.value.system.version)
+    return fail({
+      name: 'otherSystem',
+      message: `The game was played under version ${genesis.system.version} of ${genesis.system.id}; this program has version ${kit.value.system.version}.`,
+      where: 'entry 0 genesis.system',
+    });
+  let prepared: Result<Prepared>;
+  if (rules === undefined) prepared = await loadModule(source, systems, id);
+  else {
+    const read = readRules(rules, kit.value.modules);
+    prepared = read.ok ? ok(prepare(kit.value, read.value)) : read;
+  }
+  if (!prepared.ok) return prepared;
+  const found = prepared.value.module;
+  if (found.hash === hash) return prepared;
+  const whose = rules === undefined ? 'installed here' : 'in rules.json';
+  return fail({
+    name: 'otherRules',
+    message: `The game was begun with ${id} ${version} (${hash.slice(0, 8)}); the one ${whose} is ${found.manifest.id} ${found.manifest.version} (${found.hash.slice(0, 8)}).`,
+    where: rules === undefined ? 'entry 0 genesis.module' : 'rules.json',
+  });
+};

@@ -1,0 +1,188 @@
+// The door: a file's bytes, a new game or a journal becomes a running session.
+import { readGame } from '../formats/native/readGame.ts';
+import { readGenesis } from '../formats/native/readGame.ts';
+import type { PlayerPin } from '../kernel/entry.ts';
+import { cursorAt } from '../kernel/cursor.ts';
+import type { Log } from '../kernel/log.ts';
+import type { GameOptions } from '../kernel/system.ts';
+import type { Result } from '../kit/result.ts';
+import { fail, ok } from '../kit/result.ts';
+import { type PresenterRegistry, presenters } from '../scene/registry.ts';
+import { type SystemRegistry, systems } from '../systems/registry.ts';
+import { beginGame, type Game, openGame, type Seat } from './game.ts';
+import { journalOf, logOfJournal } from './journal.ts';
+import { loadModule, moduleOfGame } from './modules.ts';
+import type { JournalHead, ModuleSource, SessionPorts } from './ports.ts';
+import { runSession } from './session.ts';
+import type { Session } from './view.ts';
+
+export type OpenWhat =
+  | {
+      readonly kind: 'file';
+      readonly bytes: Uint8Array;
+      /** "moeckern.vedette" */
+      readonly fileName: string;
+      /** entry to show first; absent: the set-up */
+      readonly at?: number;
+    }
+  | {
+      readonly kind: 'new';
+      readonly module: string;
+      readonly scenario: string;
+      readonly options?: GameOptions;
+      /** every side of the module once */
+      readonly seats: readonly Seat[];
+    }
+  | {
+      readonly kind: 'journal';
+      readonly head: JournalHead;
+      /** lines as they were given to the journal's port */
+      readonly lines: readonly string[];
+    };
+
+export interface SessionWorld {
+  readonly modules: ModuleSource;
+  readonly ports: SessionPorts;
+  /** absent: all that the program knows */
+  readonly systems?: SystemRegistry;
+  readonly presenters?: PresenterRegistry;
+}
+
+const seatsOf = (players: readonly PlayerPin[]): readonly Seat[] =>
+  players.map(({ side, kind, bot }) =>
+    kind === 'bot' && bot !== undefined ? { side, kind, bot } : { side, kind: 'person' },
+  );
+
+interface Opened {
+  readonly game: Game;
+  readonly log: Log;
+  readonly seats: readonly Seat[];
+  readonly live: boolean;
+  readonly signed: boolean;
+  readonly at: number;
+  readonly fileName: string;
+  /** entries that are in the journal already, and its key */
+  readonly journal?: { readonly key: string; readonly written: number };
+}
+
+const openFile = async (
+  what: OpenWhat & { readonly kind: 'file' },
+  world: SessionWorld,
+): Promise<Result<Opened>> => {
+  const file = await readGame(what.bytes);
+  if (!file.ok) return file;
+  const { genesis, log, manifest, rules, notes } = file.value;
+  const prepared = await moduleOfGame(genesis, rules, world.modules, world.systems ?? systems);
+  if (!prepared.ok) return prepared;
+  const game = openGame({
+    prepared: prepared.value,
+    genesis,
+    heads: manifest.heads,
+    ...(notes ? { notes } : {}),
+  });
+  if (!game.ok) return game;
+  return ok({
+    game: game.value,
+    log,
+    seats: seatsOf(genesis.players),
+    live: false,
+    signed: true,
+    at: Math.min(Math.max(0, what.at ?? 0), log.entries.length - 1),
+    fileName: what.fileName,
+  });
+};
+
+const openNew = async (
+  what: OpenWhat & { readonly kind: 'new' },
+  world: SessionWorld,
+): Promise<Result<Opened>> => {
+  const prepared = await loadModule(world.modules, world.systems ?? systems, what.module);
+  if (!prepared.ok) return prepared;
+  const { random } = world.ports;
+  const begun = beginGame(prepared.value, {
+    scenario: what.scenario,
+    ...(what.options ? { options: what.options } : {}),
+    seats: what.seats,
+    seed: `${random.word()}-${random.word()}`,
+  });
+  if (!begun.ok) return begun;
+  return ok({ ...begun.value, seats: what.seats, live: true, signed: false, at: 0, fileName: '' });
+};
+
+const openJournal = async (
+  what: OpenWhat & { readonly kind: 'journal' },
+  world: SessionWorld,
+): Promise<Result<Opened>> => {
+  const log = logOfJournal(what.lines);
+  if (!log.ok) return log;
+  const genesis = readGenesis(log.value);
+  if (!genesis.ok) return genesis;
+  const { rules, key, fileName } = what.head;
+  const known = world.systems ?? systems;
+  const prepared = await moduleOfGame(genesis.value, rules, world.modules, known);
+  if (!prepared.ok) return prepared;
+  const game = openGame({ prepared: prepared.value, genesis: genesis.value, heads: [] });
+  if (!game.ok) return game;
+  const entries = log.value.entries.length;
+  return ok({
+    game: game.value,
+    log: log.value,
+    seats: seatsOf(genesis.value.players),
+    live: true,
+    signed: false,
+    at: entries - 1,
+    fileName,
+    journal: { key, written: entries },
+  });
+};
+
+/**
+ * Opens a session. Faults are those of the file's reader, the module's reader and the system's start; what is wrong
+ * further on in a readable file (a signature, a die, a rule) is told by the view's `check` while the sound part is shown.
+ */
+export const openSession = async (
+  what: OpenWhat,
+  world: SessionWorld,
+): Promise<Result<Session>> => {
+  const opened =
+    what.kind === 'file'
+      ? await openFile(what, world)
+      : what.kind === 'new'
+        ? await openNew(what, world)
+        : await openJournal(what, world);
+  if (!opened.ok) return opened;
+  const { game, log, at, journal, ...rest } = opened.value;
+  const systemId = game.prepared.kit.system.id;
+  const presenter = (world.presenters ?? presenters)[systemId];
+  if (!presenter)
+    return fail({ name: 'unknownSystem', message: `Nothing here can draw "${systemId}".` });
+  const { ports } = world;
+  const shown = game.steps.at(log, at);
+  const cursor = cursorAt(log, shown.ok ? at : 0);
+  const key = journal?.key ?? `${game.genesis.game}-${ports.random.word().toString(16)}`;
+  const port = ports.journal;
+  return ok(
+    runSession({
+      game,
+      presenter,
+      ports,
+      signed: rest.signed,
+      model: {
+        log,
+        cursor,
+        seats: rest.seats,
+        live: rest.live,
+        taken: [],
+        check: { state: 'checking', done: 0 },
+        fileName: rest.fileName,
+        ...(shown.ok ? {} : { notice: shown.fault.message }),
+      },
+      ...(port
+        ? {
+            journal: (onFault: (message: string) => void) =>
+              journalOf(port, game, key, rest.fileName, journal?.written ?? 0, onFault),
+          }
+        : {}),
+    }),
+  );
+};

@@ -1,0 +1,60 @@
+// What a session needs of the world around it; the app and the command line each bring their own.
+import type { Narration } from '../kernel/system.ts';
+import type { Rng } from '../kernel/rng.ts';
+import type { Result } from '../kit/result.ts';
+import type { ModuleFiles } from '../module/readModule.ts';
+
+/** Where modules come from: a folder on disk, files beside the app. */
+export interface ModuleSource {
+  /** ids of the modules that can be played */
+  readonly list: () => Promise<readonly string[]>;
+  /** a module's JSON files by path within its folder; fault "unknownModule" */
+  readonly files: (id: string) => Promise<Result<ModuleFiles>>;
+}
+
+/** One game in the journal. */
+export interface JournalHead {
+  /** names it in the journal; a game that is opened twice has two */
+  readonly key: string;
+  /** game id */
+  readonly game: string;
+  readonly title: string;
+  readonly scenario: string;
+  readonly fileName: string;
+  /** rules.json's text, when the game brought its own */
+  readonly rules?: string;
+}
+
+/** Keeps every action the moment it is played. Lines are those of log.jsonl, without line feeds. */
+export interface JournalPort {
+  /** begins a game's journal with what its log holds already */
+  readonly start: (head: JournalHead, lines: readonly string[]) => Promise<void>;
+  readonly append: (key: string, line: string) => Promise<void>;
+}
+
+/** What a bot has just done, for whoever shows it before the next step. */
+export interface BotStep {
+  readonly entry: number;
+  readonly weight: Narration['weight'];
+}
+
+export interface SessionPorts {
+  /** dice, bots and new games' ids; the same seed plays the same game */
+  readonly random: Rng;
+  readonly journal?: JournalPort;
+  /** runs a slice of work when there is time, and gives back how to call it off; absent: at once */
+  readonly background?: (slice: () => void) => () => void;
+  /** awaited after each step of a bot; absent: bots play on at once */
+  readonly pause?: (step: BotStep) => Promise<void>;
+}
+
+/** No time passes: slices run one after another in the order they were asked for. */
+export const atOnce = (slice: () => void): (() => void) => {
+  let live = true;
+  void Promise.resolve().then(() => {
+    if (live) slice();
+  });
+  return () => {
+    live = false;
+  };
+};

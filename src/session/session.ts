@@ -1,0 +1,194 @@
+// The running session: commands change the model, listeners hear of it, bots and checks go on behind it.
+import { entryAt, type StepBy } from '../kernel/cursor.ts';
+import { seek } from '../kernel/cursor.ts';
+import type { Fault } from '../kit/result.ts';
+import type { AnyPresenter } from '../scene/presenter.ts';
+import { botMove } from './bots.ts';
+import { checkProof, checkRules, type CheckStep } from './check.ts';
+import type { Game, Seat } from './game.ts';
+import { type Journal, noJournal } from './journal.ts';
+import type { Model } from './model.ts';
+import { botsTurn } from './model.ts';
+import { choose, endOfLine, moveTo, takeOver, undo } from './play.ts';
+import { atOnce, type SessionPorts } from './ports.ts';
+import { saveGame } from './save.ts';
+import { makeShowing } from './showing.ts';
+import type { Session, View } from './view.ts';
+
+/** Entries run in one slice of background work. */
+const SLICE = 50;
+
+export interface Running {
+  readonly game: Game;
+  readonly model: Model;
+  readonly presenter: AnyPresenter;
+  readonly ports: SessionPorts;
+  /** made with a way to say that it failed */
+  readonly journal?: (onFault: (message: string) => void) => Journal;
+  /** it came out of a file, so its heads are checked too */
+  readonly signed: boolean;
+}
+
+/** Starts the program over an opened game. Entry 0 and the model's entry must be runnable. */
+export const runSession = (start: Running): Session => {
+  const { game, ports } = start;
+  const showing = makeShowing(game, start.presenter);
+  const listeners = new Set<() => void>();
+  const background = ports.background ?? atOnce;
+  let model = start.model;
+  let view: View | undefined;
+  let gone = false;
+  let botRuns = false;
+  let callOff: (() => void) | undefined;
+
+  const changed = (): void => {
+    view = undefined;
+    for (const listener of listeners) listener();
+  };
+  const journal =
+    start.journal?.((message) => {
+      model = { ...model, notice: message };
+      changed();
+    }) ?? noJournal;
+
+  const set = (next: Model): void => {
+    if (next === model || gone) return;
+    const grown = next.log !== model.log;
+    model = next;
+    // what is played here was judged as it was played: its row can follow at once when all before it have theirs
+    if (grown) {
+      journal.keep(model.log);
+      if (showing.rows.filled() >= model.log.entries.length - 1)
+        showing.rows.fill(model.log, model.log.entries.length);
+    }
+    changed();
+    void playBots();
+  };
+
+  const playBots = async (): Promise<void> => {
+    if (botRuns) return;
+    botRuns = true;
+    try {
+      for (;;) {
+        await Promise.resolve();
+        if (gone || !botsTurn(game, model)) return;
+        const moved = botMove(game, model, ports.random);
+        if (!moved || moved.log === model.log) {
+          if (moved) set({ ...moved, live: false });
+          return;
+        }
+        set(moved);
+        const entry = entryAt(moved.cursor);
+        await ports.pause?.({ entry, weight: showing.rows.row(entry)?.weight ?? 'step' });
+      }
+    } finally {
+      botRuns = false;
+    }
+  };
+
+  const work = checkWork(start, () => model);
+  const slice = (): void => {
+    if (gone) return;
+    for (let k = 0; k < SLICE; k += 1) {
+      const next = work.next();
+      if (next.done) {
+        const check = next.value
+          ? ({ state: 'unsound', fault: next.value } as const)
+          : ({ state: 'sound' } as const);
+        showing.rows.fill(model.log, model.log.entries.length);
+        model = { ...model, check };
+        changed();
+        return;
+      }
+      if (next.value.run > 0) showing.rows.fill(model.log, next.value.run);
+      model = { ...model, check: { state: 'checking', done: next.value.done } };
+    }
+    changed();
+    callOff = background(slice);
+  };
+  callOff = background(slice);
+  if (start.model.live) journal.keep(model.log);
+  void playBots();
+
+  const goTo = (entry: number): void => {
+    if (!model.log.entries[entry]) {
+      set({ ...model, notice: `There is no entry ${entry}; the last is ${model.log.entries.length - 1}.` });
+      return;
+    }
+    const step = game.steps.at(model.log, entry);
+    if (!step.ok) {
+      set({ ...model, notice: step.fault.message });
+      return;
+    }
+    if (entry !== entryAt(model.cursor)) set(moveTo(model, entry));
+  };
+
+  const stepBy = (by: StepBy, dir: 1 | -1): boolean => {
+    const { line, ply } = model.cursor;
+    const near =
+      by === 'entry'
+        ? line[ply + dir] === undefined
+          ? undefined
+          : { line, ply: ply + dir }
+        : seek(model.cursor, showing.starts(model, by), dir);
+    if (!near) return false;
+    const before = model;
+    goTo(entryAt(near));
+    return model !== before && entryAt(model.cursor) === entryAt(near);
+  };
+
+  return {
+    get: () => {
+      view ??= showing.view(model);
+      return view;
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    dispose: () => {
+      gone = true;
+      callOff?.();
+      listeners.clear();
+    },
+    step: stepBy,
+    goTo,
+    toStart: () => goTo(0),
+    toEnd: () => goTo(model.cursor.line.at(-1)!),
+    choose: (key) => set(choose(game, model, key, ports.random)),
+    takeBack: () => {
+      if (model.taken.length > 0) set({ ...model, taken: model.taken.slice(0, -1) });
+    },
+    undo: () => set(undo(game, model)),
+    seat: (side, kind, bot) => set({ ...model, live: true, taken: [], seats: reseat(game, model.seats, side, kind, bot) }),
+    takeOver: () => set(takeOver(game, model)),
+    save: () => saveGame(game, model.log),
+  };
+};
+
+const reseat = (
+  game: Game,
+  seats: readonly Seat[],
+  side: string,
+  kind: 'person' | 'bot',
+  bot: string | undefined,
+): readonly Seat[] => {
+  const { bots } = game.prepared.kit.system;
+  const name = bot !== undefined && bots[bot] ? bot : 'sensible' in bots ? 'sensible' : Object.keys(bots)[0];
+  return seats.map((seat) =>
+    seat.side !== side ? seat : kind === 'bot' && name !== undefined ? { side, kind, bot: name } : { side, kind: 'person' },
+  );
+};
+
+/** Proof, then rules, over the log as it was opened. */
+function* checkWork(start: Running, now: () => Model): Generator<CheckStep, Fault | undefined> {
+  const { game, model, signed } = start;
+  if (signed) {
+    const fault = yield* checkProof(game, model.log);
+    if (fault) return fault;
+  }
+  void now;
+  return yield* checkRules(game, model.log);
+}
+
+void endOfLine;
