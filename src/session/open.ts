@@ -1,5 +1,4 @@
 // The door: a file's bytes, a new game or a journal becomes a running session.
-import { readGame } from '../formats/native/readGame.ts';
 import { readGenesis } from '../formats/native/readGame.ts';
 import type { PlayerPin } from '../kernel/entry.ts';
 import { cursorAt } from '../kernel/cursor.ts';
@@ -10,6 +9,7 @@ import { fail, ok } from '../kit/result.ts';
 import { type PresenterRegistry, presenters } from '../scene/registry.ts';
 import { type SystemRegistry, systems } from '../systems/registry.ts';
 import { beginGame, type Game, openGame, type Seat } from './game.ts';
+import { openFile } from './headless.ts';
 import { journalOf, logOfJournal } from './journal.ts';
 import { loadModule, moduleOfGame } from './modules.ts';
 import type { JournalHead, ModuleSource, SessionPorts } from './ports.ts';
@@ -65,29 +65,20 @@ interface Opened {
   readonly journal?: { readonly key: string; readonly written: number };
 }
 
-const openFile = async (
+const openGameFile = async (
   what: OpenWhat & { readonly kind: 'file' },
   world: SessionWorld,
 ): Promise<Result<Opened>> => {
-  const file = await readGame(what.bytes);
-  if (!file.ok) return file;
-  const { genesis, log, manifest, rules, notes } = file.value;
-  const prepared = await moduleOfGame(genesis, rules, world.modules, world.systems ?? systems);
-  if (!prepared.ok) return prepared;
-  const game = openGame({
-    prepared: prepared.value,
-    genesis,
-    heads: manifest.heads,
-    ...(notes ? { notes } : {}),
-  });
-  if (!game.ok) return game;
+  const opened = await openFile(what.bytes, world.modules, world.systems ?? systems);
+  if (!opened.ok) return opened;
+  const { game, file } = opened.value;
   return ok({
-    game: game.value,
-    log,
-    seats: seatsOf(genesis.players),
+    game,
+    log: file.log,
+    seats: seatsOf(file.genesis.players),
     live: false,
     signed: true,
-    at: Math.min(Math.max(0, what.at ?? 0), log.entries.length - 1),
+    at: Math.min(Math.max(0, what.at ?? 0), file.log.entries.length - 1),
     fileName: what.fileName,
   });
 };
@@ -146,7 +137,7 @@ export const openSession = async (
 ): Promise<Result<Session>> => {
   const opened =
     what.kind === 'file'
-      ? await openFile(what, world)
+      ? await openGameFile(what, world)
       : what.kind === 'new'
         ? await openNew(what, world)
         : await openJournal(what, world);

@@ -1,0 +1,117 @@
+// Whole games without anybody looking on: bots to the end, and a file's whole proof in one go.
+import { readGame, type GameFile } from '../formats/native/readGame.ts';
+import { lastEntry, type Log } from '../kernel/log.ts';
+import { play } from '../kernel/play.ts';
+import type { Rng } from '../kernel/rng.ts';
+import type { Fault, Result } from '../kit/result.ts';
+import { ok } from '../kit/result.ts';
+import { checkProof, checkRules } from './check.ts';
+import { type Game, openGame, type Seat } from './game.ts';
+import { stateAt } from './model.ts';
+import { moduleOfGame } from './modules.ts';
+import type { ModuleSource } from './ports.ts';
+import type { SystemRegistry } from '../systems/registry.ts';
+
+/**
+ * The log after the bots of `seats` (absent: of the game's players) have played on from its end, until the game is
+ * over, a person is asked or `most` entries were added. `told` hears of each new log. Faults: "refused", a bot's bug.
+ */
+export const playBots = (
+  game: Game,
+  from: Log,
+  random: Rng,
+  most = Number.POSITIVE_INFINITY,
+  told: (log: Log) => void = () => {},
+  seats: readonly Pick<Seat, 'side' | 'bot'>[] = game.genesis.players,
+): Result<Log> => {
+  const { system } = game.prepared.kit;
+  let log = from;
+  for (let added = 0; added < most; added += 1) {
+    const at = lastEntry(log);
+    const state = stateAt(game, log, at);
+    const standing = system.standing(state);
+    if (standing.over) return ok(log);
+    const pending = standing.pending[0];
+    const name = seats.find((seat) => seat.side === pending.by)?.bot;
+    const bot = name === undefined ? undefined : system.bots[name];
+    if (!bot) return ok(log);
+    const move = { by: pending.by, action: bot(state, pending, random) };
+    const played = play(system, log, at, state, move, (sides) => 1 + random.below(sides));
+    if (!played.ok) return played;
+    game.steps.keep(played.value.entry, played.value.step);
+    log = played.value.log;
+    told(log);
+  }
+  return ok(log);
+};
+
+export interface OpenedFile {
+  readonly game: Game;
+  readonly file: GameFile;
+}
+
+/** A file's game, its lines fitting their tags; neither heads nor rules are checked yet. */
+export const openFile = async (
+  bytes: Uint8Array,
+  modules: ModuleSource,
+  systems: SystemRegistry,
+): Promise<Result<OpenedFile>> => {
+  const file = await readGame(bytes);
+  if (!file.ok) return file;
+  const { genesis, manifest, rules, notes } = file.value;
+  const prepared = await moduleOfGame(genesis, rules, modules, systems);
+  if (!prepared.ok) return prepared;
+  const game = openGame({
+    prepared: prepared.value,
+    genesis,
+    heads: manifest.heads,
+    ...(notes ? { notes } : {}),
+  });
+  return game.ok ? ok({ game: game.value, file: file.value }) : game;
+};
+
+const runOut = (work: Generator<unknown, Fault | undefined>): Fault | undefined => {
+  for (;;) {
+    const next = work.next();
+    if (next.done) return next.value;
+  }
+};
+
+/** What a whole check of a file comes to. */
+export interface Report {
+  readonly sound: boolean;
+  /** what is wrong, the proof before the rules; empty when all is well */
+  readonly faults: readonly Fault[];
+  /** entries of the log, when it could be read */
+  readonly entries?: number;
+  readonly heads?: number;
+  readonly game?: Game;
+  readonly log?: Log;
+  /** the module's annotations are there, and no part of the proof */
+  readonly notes: boolean;
+}
+
+/**
+ * Everything about a file: the zip, each line against its tag, the heads against the chain, each entry under the rules
+ * with its dice. What stops the reading is the only fault; heads and rules are both told.
+ */
+export const verify = async (
+  bytes: Uint8Array,
+  modules: ModuleSource,
+  systems: SystemRegistry,
+): Promise<Report> => {
+  const opened = await openFile(bytes, modules, systems);
+  if (!opened.ok) return { sound: false, faults: [opened.fault], notes: false };
+  const { game, file } = opened.value;
+  const found = [runOut(checkProof(game, file.log)), runOut(checkRules(game, file.log))];
+  const faults = found.flatMap((fault) => fault ?? []);
+  return {
+    sound: faults.length === 0,
+    faults,
+    entries: file.log.entries.length,
+    heads: game.heads.length,
+    game,
+    log: file.log,
+    notes: file.notes !== undefined,
+  };
+};
