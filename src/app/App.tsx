@@ -1,0 +1,140 @@
+// The whole of the app: one desk with the home page or a game on it, files dropped anywhere, and what has to be said.
+import {
+  lazy,
+  Suspense,
+  useCallback,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+  type DragEvent,
+} from 'react';
+import { type ModuleCard, loadCatalogue } from './adapters/catalogue.ts';
+import { pickFile } from './adapters/files.ts';
+import type { Journal, KeptGame } from './adapters/journal.ts';
+import { recall, remember } from './adapters/memory.ts';
+import { bundledReplays } from './adapters/replays.ts';
+import { type Desk, readAddress, writeAddress } from './desk.ts';
+import { HomePage } from './home/HomePage.tsx';
+import { useTheme } from './hooks/useTheme.ts';
+import { HelpDialog } from './parts/HelpDialog.tsx';
+import { Toasts } from './parts/Toasts.tsx';
+
+const GameScreen = lazy(async () => ({
+  default: (await import('./game/GameScreen.tsx')).GameScreen,
+}));
+
+const useHome = (journal: Journal, shown: boolean) => {
+  const [kept, setKept] = useState<readonly KeptGame[]>();
+  const [catalogue, setCatalogue] = useState<readonly ModuleCard[]>();
+  const read = useCallback(() => {
+    // a browser that keeps nothing (private window) has no games to go on with
+    void journal.list().then(setKept, () => setKept([]));
+  }, [journal]);
+  useEffect(() => {
+    if (!shown) return;
+    read();
+    void loadCatalogue().then(setCatalogue);
+  }, [shown, read]);
+  return { kept, catalogue, read };
+};
+
+export const App = ({ desk, journal }: { readonly desk: Desk; readonly journal: Journal }) => {
+  const { game, waiting, says } = useSyncExternalStore(desk.subscribe, desk.get, desk.get);
+  const { theme, cycle } = useTheme();
+  const [help, setHelp] = useState(false);
+  const [dropping, setDropping] = useState(false);
+  const [letters, setLetters] = useState(() => recall('letters') !== 'off');
+  const home = useHome(journal, game === undefined);
+
+  useEffect(() => {
+    const follow = () => {
+      const address = readAddress(location.hash);
+      if (address === undefined) desk.goHome();
+      else void desk.openAddress(address);
+    };
+    if (location.hash !== '') follow();
+    addEventListener('hashchange', follow);
+    return () => removeEventListener('hashchange', follow);
+  }, [desk]);
+
+  const go = useCallback((hash: string) => {
+    if (location.hash === hash) dispatchEvent(new HashChangeEvent('hashchange'));
+    else location.hash = hash;
+  }, []);
+  const goHome = useCallback(() => {
+    desk.goHome();
+    history.pushState(null, '', location.pathname + location.search);
+    document.title = 'Vedette';
+  }, [desk]);
+  const open = useCallback(() => {
+    void pickFile().then((file) => (file === undefined ? undefined : desk.openFile(file)));
+  }, [desk]);
+  const showHelp = useCallback(() => setHelp(true), []);
+
+  const dragged = (event: DragEvent) => {
+    if (!event.dataTransfer.types.includes('Files')) return;
+    event.preventDefault();
+    setDropping(event.type !== 'dragleave' || event.relatedTarget !== null);
+  };
+  return (
+    <div
+      className="app"
+      onDragEnter={dragged}
+      onDragOver={dragged}
+      onDragLeave={dragged}
+      onDrop={(event) => {
+        const file = event.dataTransfer.files[0];
+        setDropping(false);
+        if (file === undefined) return;
+        event.preventDefault();
+        void desk.openFile(file);
+      }}
+    >
+      {game === undefined ? (
+        <HomePage
+          kept={home.kept}
+          catalogue={home.catalogue}
+          replays={bundledReplays}
+          theme={theme}
+          onResume={(key) => go(writeAddress({ origin: `game/${key}` }))}
+          onForget={(key) => void journal.forget(key).then(home.read)}
+          onReplay={(id) => go(writeAddress({ origin: id }))}
+          onBegin={(wish) => void desk.begin(wish)}
+          onOpen={open}
+          onTheme={cycle}
+          onHelp={showHelp}
+        />
+      ) : (
+        <Suspense fallback={<p className="waiting">Unrolling the map…</p>}>
+          <GameScreen
+            game={game}
+            theme={theme}
+            letters={letters}
+            onHome={goHome}
+            onOpen={open}
+            onTheme={cycle}
+            onHelp={showHelp}
+            onSay={desk.say}
+          />
+        </Suspense>
+      )}
+      {waiting === undefined ? null : (
+        <div className="waiting" role="status">
+          {waiting}
+        </div>
+      )}
+      {dropping ? <div className="drop">Drop the file to open it</div> : null}
+      <Toasts says={says} onDone={desk.unsay} />
+      {help ? (
+        <HelpDialog
+          letters={letters}
+          onLetters={(on) => {
+            remember('letters', on ? 'on' : 'off');
+            setLetters(on);
+          }}
+          onClose={() => setHelp(false)}
+        />
+      ) : null}
+    </div>
+  );
+};

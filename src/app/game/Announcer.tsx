@@ -1,0 +1,15 @@
+// Each step told to whoever listens rather than looks, and what is asked then.
+import { useMemo } from 'react';
+import type { View } from '../../session/view.ts';
+
+export const Announcer = ({ view }: { readonly view: View }) => {
+  const row = useMemo(() => view.log.find((r) => r.entry === view.at), [view.log, view.at]);
+  const { decision } = view;
+  return (
+    <div className="sr" aria-live="polite" aria-atomic="true">
+      {row === undefined ? '' : `${row.byName}: ${row.text}`}
+      {row !== undefined && row.dice.length > 0 ? ` Dice: ${row.dice.join('; ')}.` : ''}
+      {decision === undefined ? '' : ` ${decision.byName} is asked: ${decision.prompt}`}
+    </div>
+  );
+};

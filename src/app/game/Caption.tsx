@@ -1,0 +1,45 @@
+// Over the board's edge: what just happened, and what is asked now. A picture of the board alone tells both.
+import { useMemo } from 'react';
+import type { View } from '../../session/view.ts';
+import { Die, readDie } from '../parts/Die.tsx';
+import { RuleLink } from '../parts/RuleLink.tsx';
+import { SideMark, sideNumber } from '../parts/side.tsx';
+
+export const Caption = ({ view }: { readonly view: View }) => {
+  const row = useMemo(() => view.log.find((r) => r.entry === view.at), [view.log, view.at]);
+  const { status } = view.scene;
+  const dice = (row?.dice ?? []).slice(0, 4);
+  return (
+    <div className="caption">
+      {row === undefined || row.entry === 0 ? null : (
+        <div className="caption-did" data-n={sideNumber(view.game, row.by)}>
+          <SideMark game={view.game} side={row.by} />
+          <p>
+            {row.text}
+            {row.rules[0] === undefined ? null : (
+              <>
+                {' '}
+                <RuleLink rule={row.rules[0]} />
+              </>
+            )}
+          </p>
+          {dice.map((d, i) => (
+            <Die key={`${i}${d}`} face={readDie(d)} />
+          ))}
+        </div>
+      )}
+      <div className="caption-ask" data-n={sideNumber(view.game, status.side)}>
+        <SideMark game={view.game} side={status.side} />
+        <p>
+          {status.over === undefined ? (
+            <>
+              <b>{status.sideName}:</b> {view.decision?.prompt ?? status.prompt}
+            </>
+          ) : (
+            <b>{status.over.words}</b>
+          )}
+        </p>
+      </div>
+    </div>
+  );
+};

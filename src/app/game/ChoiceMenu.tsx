@@ -1,0 +1,69 @@
+// The small menu where several choices meet on one hex, and the question before what cannot be taken back.
+import { useEffect, useRef } from 'react';
+import type { ChoiceView } from '../../session/view.ts';
+import { Button } from '../parts/Button.tsx';
+import { Dialog } from '../parts/Dialog.tsx';
+import type { ChoiceMenuState } from './useChoosing.ts';
+
+export const ChoiceMenu = (props: {
+  readonly menu: ChoiceMenuState;
+  readonly onChoose: (choice: ChoiceView) => void;
+  readonly onClose: () => void;
+}) => {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => ref.current?.querySelector('button')?.focus(), [props.menu]);
+  const { x, y } = props.menu.spot;
+  return (
+    <div
+      ref={ref}
+      className="choice-menu"
+      role="menu"
+      tabIndex={-1}
+      style={{
+        left: `clamp(8px, ${x}px, calc(100% - 288px))`,
+        top: `clamp(8px, ${y + 14}px, calc(100% - 220px))`,
+      }}
+      onKeyDown={(event) => {
+        const items = [...event.currentTarget.querySelectorAll('button')];
+        const now = items.indexOf(document.activeElement as HTMLButtonElement);
+        const dir = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+        if (event.key === 'Escape') props.onClose();
+        else if (dir !== 0) items[(now + dir + items.length) % items.length]?.focus();
+        else return;
+        event.preventDefault();
+        event.stopPropagation();
+      }}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) props.onClose();
+      }}
+    >
+      {props.menu.choices.map((c) => (
+        <button key={c.key} type="button" role="menuitem" onClick={() => props.onChoose(c)}>
+          {c.label}
+          {c.effect === undefined ? null : <small>{c.effect}</small>}
+        </button>
+      ))}
+    </div>
+  );
+};
+
+export const DoubtDialog = (props: {
+  readonly choice: ChoiceView;
+  readonly onYes: () => void;
+  readonly onNo: () => void;
+}) => (
+  <Dialog
+    title={props.choice.label}
+    onClose={props.onNo}
+    foot={
+      <>
+        <Button onClick={props.onNo}>Not yet</Button>
+        <Button look="danger" onClick={props.onYes}>
+          Do it
+        </Button>
+      </>
+    }
+  >
+    <p>{props.choice.warn}</p>
+  </Dialog>
+);

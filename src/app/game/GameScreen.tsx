@@ -1,0 +1,166 @@
+// One game on the screen: the board in the middle, the strip under it, the panel beside it, the bar above.
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { ChoiceView } from '../../session/view.ts';
+import { saveFile } from '../adapters/files.ts';
+import type { Desk, OpenGame } from '../desk.ts';
+import { useAddress } from '../hooks/useAddress.ts';
+import { type KeyDeeds, useKeys } from '../hooks/useKeys.ts';
+import { usePlayback } from '../hooks/usePlayback.ts';
+import type { Theme } from '../hooks/useTheme.ts';
+import { useMedia, useView } from '../hooks/useView.ts';
+import { Panel, type Page } from '../panel/Panel.tsx';
+import type { RuleWanted } from '../panel/RulesPane.tsx';
+import { GoToDialog } from '../parts/GoToDialog.tsx';
+import { OpenRule } from '../parts/RuleLink.tsx';
+import { Stage } from '../stage/Stage.tsx';
+import { TimeStrip } from '../strip/TimeStrip.tsx';
+import { TopBar } from '../top/TopBar.tsx';
+import { Announcer } from './Announcer.tsx';
+import { Caption } from './Caption.tsx';
+import { ChoiceMenu, DoubtDialog } from './ChoiceMenu.tsx';
+import { useChoosing } from './useChoosing.ts';
+
+export interface GameScreenProps {
+  readonly game: OpenGame;
+  readonly theme: Theme;
+  /** single characters work as keys */
+  readonly letters: boolean;
+  readonly onHome: () => void;
+  readonly onOpen: () => void;
+  readonly onTheme: () => void;
+  readonly onHelp: () => void;
+  readonly onSay: Desk['say'];
+}
+
+export const GameScreen = (props: GameScreenProps) => {
+  const { session, system, origin } = props.game;
+  const view = useView(session);
+  const playback = usePlayback(session);
+  const choosing = useChoosing(session, view);
+  const narrow = useMedia('(max-width: 700px)');
+  const [page, setPage] = useState<Page>(view.decision === undefined ? 'log' : 'play');
+  const [sheet, setSheet] = useState<'low' | 'half' | 'full'>('low');
+  const [rule, setRule] = useState<RuleWanted>();
+  const [going, setGoing] = useState(false);
+  const [hovered, setHovered] = useState<string>();
+  const [pinned, setPinned] = useState<string>();
+  const [pointed, setPointed] = useState<ChoiceView>();
+  const [cursor, setCursor] = useState<string>();
+  const search = useRef<HTMLInputElement>(null);
+  useAddress(origin, view);
+
+  // whoever is asked sees the question without looking for it
+  const asked = view.decision !== undefined;
+  useEffect(() => {
+    if (asked) setPage('play');
+  }, [asked]);
+  useEffect(() => {
+    if (view.notice !== undefined) props.onSay(view.notice);
+  }, [view.notice, props.onSay]);
+  useEffect(() => setPointed(undefined), [view.decision]);
+
+  const openRule = useCallback((number: string) => {
+    setRule((before) => ({ rule: number, n: (before?.n ?? 0) + 1 }));
+    setPage('rules');
+    setSheet((s) => (s === 'low' ? 'half' : s));
+  }, []);
+  const goTo = useCallback(
+    (entry: number) => {
+      playback.stop();
+      session.goTo(entry);
+    },
+    [playback, session],
+  );
+  const save = useCallback(() => {
+    void session.save().then(
+      (bytes) => saveFile(bytes, session.get().game.fileName),
+      (error: unknown) => props.onSay(`The file could not be written: ${String(error)}`, 'bad'),
+    );
+  }, [session, props.onSay]);
+
+  const nextUnit = useCallback(() => {
+    const can = view.scene.counters.filter((c) => c.role === 'canAct');
+    const hexes = [...new Set(can.map((c) => c.hex))];
+    const next = hexes[(hexes.indexOf(cursor ?? '') + 1) % Math.max(1, hexes.length)];
+    if (next === undefined) return;
+    setCursor(next);
+    document.querySelector<HTMLElement>('[data-region="board"]')?.focus();
+  }, [view.scene.counters, cursor]);
+
+  const deeds = useMemo<KeyDeeds>(
+    () => ({
+      session,
+      playback,
+      letters: props.letters,
+      help: props.onHelp,
+      nextUnit,
+      goTo: () => setGoing(true),
+      search: () => {
+        setPage('log');
+        setSheet((s) => (s === 'low' ? 'half' : s));
+        requestAnimationFrame(() => search.current?.focus());
+      },
+    }),
+    [session, playback, props.letters, props.onHelp, nextUnit],
+  );
+  useKeys(deeds);
+
+  return (
+    <OpenRule value={openRule}>
+      <div className="game" data-narrow={narrow}>
+        <TopBar
+          view={view}
+          theme={props.theme}
+          onHome={props.onHome}
+          onOpen={props.onOpen}
+          onSave={save}
+          onTheme={props.onTheme}
+          onHelp={props.onHelp}
+        />
+        <Stage
+          view={view}
+          theme={props.theme}
+          cursor={cursor}
+          pointed={pointed}
+          onCursor={setCursor}
+          onHover={setHovered}
+          onPick={(hex, counter, spot) => {
+            setPinned(hex);
+            if (!choosing.pick(hex, counter, spot) && hex !== undefined && !narrow)
+              setPage('inspect');
+          }}
+          onTakeBack={() => {
+            choosing.cancel();
+            session.takeBack();
+          }}
+        >
+          <Caption view={view} />
+          {choosing.menu === undefined ? null : (
+            <ChoiceMenu menu={choosing.menu} onChoose={choosing.choose} onClose={choosing.cancel} />
+          )}
+        </Stage>
+        <TimeStrip view={view} session={session} playback={playback} />
+        <Panel
+          view={view}
+          session={session}
+          page={page}
+          onPage={setPage}
+          hex={hovered ?? pinned ?? cursor}
+          system={system}
+          rule={rule}
+          search={search}
+          onEntry={goTo}
+          onChoose={choosing.choose}
+          onPoint={setPointed}
+          sheet={sheet}
+          onSheet={setSheet}
+        />
+        <Announcer view={view} />
+        {choosing.doubt === undefined ? null : (
+          <DoubtDialog choice={choosing.doubt} onYes={choosing.confirm} onNo={choosing.cancel} />
+        )}
+        {going ? <GoToDialog view={view} onEntry={goTo} onClose={() => setGoing(false)} /> : null}
+      </div>
+    </OpenRule>
+  );
+};

@@ -1,0 +1,69 @@
+// From a pointed-at hex or counter to the choice it answers: one is taken, several ask in a menu, a warning asks first.
+import { useCallback, useMemo, useState } from 'react';
+import type { ChoiceView, Session, View } from '../../session/view.ts';
+import { choicesAt } from '../panel/choiceGroups.ts';
+
+/** Where a menu opens, in CSS pixels within the board. */
+export interface Spot {
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface ChoiceMenuState {
+  readonly choices: readonly ChoiceView[];
+  readonly spot: Spot;
+}
+
+export interface Choosing {
+  readonly menu: ChoiceMenuState | undefined;
+  /** a choice whose warning waits for a yes */
+  readonly doubt: ChoiceView | undefined;
+  readonly choose: (choice: ChoiceView) => void;
+  /** true when something there could be chosen */
+  readonly pick: (hex: string | undefined, counter: string | undefined, spot: Spot) => boolean;
+  readonly confirm: () => void;
+  readonly cancel: () => void;
+}
+
+export const useChoosing = (session: Session, view: View): Choosing => {
+  const [menu, setMenu] = useState<ChoiceMenuState>();
+  const [doubt, setDoubt] = useState<ChoiceView>();
+  const { decision, scene } = view;
+
+  const choose = useCallback(
+    (choice: ChoiceView) => {
+      setMenu(undefined);
+      if (choice.warn === undefined) session.choose(choice.key);
+      else setDoubt(choice);
+    },
+    [session],
+  );
+  const pick = useCallback(
+    (hex: string | undefined, counter: string | undefined, spot: Spot): boolean => {
+      setMenu(undefined);
+      // a counter that answers by itself is meant, not its whole stack
+      const own = counter === undefined ? [] : choicesAt(decision, undefined, [counter]);
+      const stack = scene.counters.filter((c) => c.hex === hex);
+      const ids = [...stack].sort((a, b) => b.stack.index - a.stack.index).map((c) => c.id);
+      const there = choicesAt(decision, hex, ids);
+      const choices = own.length === 1 && there.length === 1 ? own : there;
+      if (choices.length === 0) return false;
+      if (choices.length === 1) choose(choices[0]!);
+      else setMenu({ choices, spot });
+      return true;
+    },
+    [decision, scene.counters, choose],
+  );
+  const confirm = useCallback(() => {
+    if (doubt !== undefined) session.choose(doubt.key);
+    setDoubt(undefined);
+  }, [doubt, session]);
+  const cancel = useCallback(() => {
+    setMenu(undefined);
+    setDoubt(undefined);
+  }, []);
+  return useMemo(
+    () => ({ menu, doubt, choose, pick, confirm, cancel }),
+    [menu, doubt, choose, pick, confirm, cancel],
+  );
+};

@@ -1,0 +1,74 @@
+// Where one comes in: go on with a game, open a file, begin anew, learn, or look at a battle that was fought.
+import type { ReactNode } from 'react';
+import type { ModuleCard } from '../adapters/catalogue.ts';
+import type { KeptGame } from '../adapters/journal.ts';
+import type { BundledReplay } from '../adapters/replays.ts';
+import type { NewGameWish } from '../desk.ts';
+import type { Theme } from '../hooks/useTheme.ts';
+import { Button } from '../parts/Button.tsx';
+import { Kept } from './Kept.tsx';
+import { NewGame } from './NewGame.tsx';
+import { ReplayCards } from './ReplayCards.tsx';
+
+export interface HomePageProps {
+  /** undefined: still being read */
+  readonly kept: readonly KeptGame[] | undefined;
+  readonly catalogue: readonly ModuleCard[] | undefined;
+  readonly replays: readonly BundledReplay[];
+  readonly theme: Theme;
+  readonly onResume: (key: string) => void;
+  readonly onForget: (key: string) => void;
+  readonly onReplay: (id: string) => void;
+  readonly onBegin: (wish: NewGameWish) => void;
+  readonly onOpen: () => void;
+  readonly onTheme: () => void;
+  readonly onHelp: () => void;
+}
+
+export const HomePage = (props: HomePageProps): ReactNode => (
+  <div className="home">
+    <header className="masthead">
+      <div className="masthead-tools">
+        <Button
+          look="icon"
+          icon={props.theme === 'dark' ? 'sun' : 'moon'}
+          name={props.theme === 'dark' ? 'Light colours' : 'Dark colours'}
+          onClick={props.onTheme}
+        />
+        <Button look="icon" icon="help" name="Keys and help (?)" onClick={props.onHelp} />
+      </div>
+      <h1>Vedette</h1>
+      <p className="tagline">
+        Board wargames, played by the book, stepped through both ways, and kept in one small file.
+      </p>
+    </header>
+    <main className="home-main">
+      <div className="home-left">
+        {props.kept === undefined || props.kept.length === 0 ? null : (
+          <Kept games={props.kept} onResume={props.onResume} onForget={props.onForget} />
+        )}
+        <ReplayCards
+          replays={props.replays}
+          catalogue={props.catalogue ?? []}
+          onReplay={props.onReplay}
+        />
+        <section className="home-open">
+          <div>
+            <h2>Open a file</h2>
+            <p className="soft">A .vedette log, by the picker or dropped anywhere on this page.</p>
+          </div>
+          <Button icon="open" onClick={props.onOpen}>
+            Open…
+          </Button>
+        </section>
+      </div>
+      <div className="home-right">
+        {props.catalogue === undefined ? (
+          <p className="soft">Fetching the games…</p>
+        ) : (
+          <NewGame catalogue={props.catalogue} onBegin={props.onBegin} />
+        )}
+      </div>
+    </main>
+  </div>
+);

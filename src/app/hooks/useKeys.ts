@@ -1,0 +1,92 @@
+// The keys of the game screen. Single characters can be turned off; nothing uses Ctrl or Alt.
+import { useEffect } from 'react';
+import type { Session } from '../../session/view.ts';
+import type { Playback } from './usePlayback.ts';
+
+export interface KeyDeeds {
+  readonly session: Session;
+  readonly playback: Playback;
+  readonly search: () => void;
+  readonly goTo: () => void;
+  readonly help: () => void;
+  readonly nextUnit: () => void;
+  /** false: only keys that type nothing */
+  readonly letters: boolean;
+}
+
+const typing = (target: EventTarget | null): boolean =>
+  target instanceof HTMLInputElement ||
+  target instanceof HTMLTextAreaElement ||
+  target instanceof HTMLSelectElement;
+
+const pressable = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.closest('button, summary, a') !== null;
+
+const regions = ['top', 'board', 'panel', 'strip'] as const;
+
+/** F6: on to the next place on the screen, to the first thing in it that takes the focus. */
+const goRound = (dir: 1 | -1): void => {
+  const places = regions.flatMap((r) => {
+    const place = document.querySelector<HTMLElement>(`[data-region="${r}"]`);
+    return place === null ? [] : [place];
+  });
+  const now = places.findIndex((p) => p.contains(document.activeElement));
+  const place = places[(now + dir + places.length) % places.length];
+  const first =
+    place?.matches('[tabindex="0"]') === true
+      ? place
+      : place?.querySelector<HTMLElement>(
+          '[role="slider"], [aria-selected="true"], [tabindex="0"], button:not(:disabled)',
+        );
+  first?.focus();
+};
+
+export const useKeys = (deeds: KeyDeeds): void => {
+  useEffect(() => {
+    const { session, playback } = deeds;
+    const by = (unit: 'entry' | 'combat' | 'phase', dir: 1 | -1) => () => {
+      playback.stop();
+      session.step(unit, dir);
+    };
+    const letters: Readonly<Record<string, () => void>> = {
+      ',': by('entry', -1),
+      '.': by('entry', 1),
+      '<': by('combat', -1),
+      '>': by('combat', 1),
+      '/': deeds.search,
+      g: deeds.goTo,
+      n: deeds.nextUnit,
+      '?': deeds.help,
+    };
+    const keys: Readonly<Record<string, () => void>> = {
+      PageUp: by('phase', -1),
+      PageDown: by('phase', 1),
+      Home: () => {
+        playback.stop();
+        session.toStart();
+      },
+      End: () => {
+        playback.stop();
+        session.toEnd();
+      },
+      ' ': playback.toggle,
+    };
+    const listen = (event: KeyboardEvent): void => {
+      if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return;
+      if (document.querySelector('dialog[open]') !== null) return;
+      if (event.key === 'F6') {
+        event.preventDefault();
+        goRound(event.shiftKey ? -1 : 1);
+        return;
+      }
+      if (typing(event.target)) return;
+      if (event.key === ' ' && pressable(event.target)) return;
+      const deed = keys[event.key] ?? (deeds.letters ? letters[event.key] : undefined);
+      if (deed === undefined) return;
+      event.preventDefault();
+      deed();
+    };
+    addEventListener('keydown', listen);
+    return () => removeEventListener('keydown', listen);
+  }, [deeds]);
+};

@@ -1,0 +1,23 @@
+// Where the browser comes in: the shelf, the desk, and the app upon them.
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from './App.tsx';
+import { openJournal } from './adapters/journal.ts';
+import { createOpener } from './adapters/opener.ts';
+import { createDesk } from './desk.ts';
+import './styles/theme.css';
+import './styles/base.css';
+import './home/home.css';
+import './top/top.css';
+import './strip/strip.css';
+import './panel/panel.css';
+import './game/game.css';
+
+const journal = openJournal(() => Date.now());
+const desk = createDesk(createOpener(journal));
+
+createRoot(document.getElementById('root')!).render(
+  <StrictMode>
+    <App desk={desk} journal={journal} />
+  </StrictMode>,
+);

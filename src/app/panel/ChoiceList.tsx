@@ -1,0 +1,81 @@
+// Choices as buttons; pointing at one shows its place on the board.
+import { useState } from 'react';
+import type { ChoiceView } from '../../session/view.ts';
+import { Icon } from '../parts/Icon.tsx';
+import type { ChoiceGroup } from './choiceGroups.ts';
+
+const few = 24;
+
+export const ChoiceButton = ({
+  choice,
+  onChoose,
+  onPoint,
+  main,
+}: {
+  readonly choice: ChoiceView;
+  readonly onChoose: (choice: ChoiceView) => void;
+  /** undefined: the pointer left */
+  readonly onPoint: (choice: ChoiceView | undefined) => void;
+  readonly main: boolean;
+}) => (
+  <button
+    type="button"
+    className="btn choice"
+    data-look={main ? 'primary' : 'plain'}
+    data-warn={choice.warn !== undefined}
+    onClick={() => onChoose(choice)}
+    onPointerEnter={() => onPoint(choice)}
+    onPointerLeave={() => onPoint(undefined)}
+    onFocus={() => onPoint(choice)}
+    onBlur={() => onPoint(undefined)}
+  >
+    <span className="choice-words">
+      {choice.label}
+      {choice.effect === undefined ? null : <small>{choice.effect}</small>}
+    </span>
+    {choice.cost === undefined ? null : <span className="choice-cost num">{choice.cost} MP</span>}
+    {choice.warn === undefined ? null : <Icon name="warn" />}
+  </button>
+);
+
+export const ChoiceList = ({
+  group,
+  onChoose,
+  onPoint,
+  main,
+}: {
+  readonly group: ChoiceGroup;
+  readonly onChoose: (choice: ChoiceView) => void;
+  readonly onPoint: (choice: ChoiceView | undefined) => void;
+  /** look of its buttons: the expected next thing to press */
+  readonly main: boolean;
+}) => {
+  const [all, setAll] = useState(false);
+  const shown = all ? group.choices : group.choices.slice(0, few);
+  const left = group.choices.length - shown.length;
+  return (
+    <section className="choices" data-group={group.id}>
+      {group.title === '' ? null : (
+        <h3 className="kicker">
+          {group.title} <span className="num">{group.choices.length}</span>
+        </h3>
+      )}
+      <div className="choices-list">
+        {shown.map((choice) => (
+          <ChoiceButton
+            key={choice.key}
+            choice={choice}
+            onChoose={onChoose}
+            onPoint={onPoint}
+            main={main}
+          />
+        ))}
+      </div>
+      {left > 0 ? (
+        <button type="button" className="btn" data-look="quiet" onClick={() => setAll(true)}>
+          Show {left} more
+        </button>
+      ) : null}
+    </section>
+  );
+};

@@ -1,0 +1,134 @@
+// Everything that happened, in words, beside the board: searched, filtered, and always showing where the board stands.
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import type { View } from '../../session/view.ts';
+import { SideMark } from '../parts/side.tsx';
+import { logItems } from './logGroups.ts';
+import { LogRowView } from './LogRowView.tsx';
+
+/** Rows in the page at a time; a log of 10,000 entries would else cost seconds. */
+const half = 70;
+const more = 60;
+
+export const LogPane = ({
+  view,
+  onEntry,
+  search,
+}: {
+  readonly view: View;
+  readonly onEntry: (entry: number) => void;
+  readonly search: RefObject<HTMLInputElement | null>;
+}) => {
+  const [query, setQuery] = useState('');
+  const [combatsOnly, setCombatsOnly] = useState(false);
+  const items = useMemo(
+    () => logItems(view.log, view.marks, { query, combatsOnly }),
+    [view.log, view.marks, query, combatsOnly],
+  );
+  const at = useMemo(() => {
+    const exact = items.findIndex((i) => i.kind === 'row' && i.row.entry === view.at);
+    if (exact >= 0) return exact;
+    // filtered out: the nearest one before it
+    return Math.max(
+      0,
+      items.findLastIndex((i) => i.kind === 'row' && i.row.entry <= view.at),
+    );
+  }, [items, view.at]);
+
+  const [range, setRange] = useState({ from: 0, to: 2 * half });
+  const body = useRef<HTMLDivElement>(null);
+  const inside = at >= range.from && at < range.to;
+  const shownRange = inside
+    ? range
+    : { from: Math.max(0, at - half), to: Math.min(items.length, at + half) };
+  useEffect(() => {
+    if (!inside) setRange({ from: Math.max(0, at - half), to: at + half });
+  }, [inside, at]);
+
+  // the current row stays in sight, a little below the top so that what led to it can be read
+  useLayoutEffect(() => {
+    const pane = body.current;
+    const row = pane?.querySelector<HTMLElement>('[data-current="true"]');
+    if (pane === null || pane === undefined || row === null || row === undefined) return;
+    const top = row.offsetTop - pane.offsetTop;
+    const low = pane.scrollTop + 40;
+    const high = pane.scrollTop + pane.clientHeight - row.offsetHeight - 40;
+    if (top < low || top > high) pane.scrollTop = top - pane.clientHeight * 0.4;
+  }, [view.at, items, shownRange.from]);
+
+  const grow = () => {
+    const pane = body.current!;
+    const nearTop = pane.scrollTop < 200 && shownRange.from > 0;
+    const nearEnd =
+      pane.scrollHeight - pane.scrollTop - pane.clientHeight < 300 && shownRange.to < items.length;
+    if (nearTop || nearEnd)
+      setRange({
+        from: nearTop ? Math.max(0, shownRange.from - more) : shownRange.from,
+        to: nearEnd ? shownRange.to + more : shownRange.to,
+      });
+  };
+
+  const found = items.filter((i) => i.kind === 'row').length;
+  const filtering = query.trim() !== '' || combatsOnly;
+  return (
+    <div className="pane log-pane">
+      <div className="pane-head">
+        <input
+          ref={search}
+          className="field"
+          type="search"
+          placeholder="Search the log  ( / )"
+          aria-label="Search the log"
+          value={query}
+          onChange={(event) => setQuery(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            const first =
+              items.find((i) => i.kind === 'row' && i.row.entry > view.at) ??
+              items.find((i) => i.kind === 'row');
+            if (event.key === 'Enter' && first?.kind === 'row') onEntry(first.row.entry);
+            if (event.key === 'Escape') {
+              setQuery('');
+              event.currentTarget.blur();
+            }
+          }}
+        />
+        <div className="segments" role="group" aria-label="What to show">
+          <button type="button" aria-pressed={!combatsOnly} onClick={() => setCombatsOnly(false)}>
+            All
+          </button>
+          <button type="button" aria-pressed={combatsOnly} onClick={() => setCombatsOnly(true)}>
+            Combats
+          </button>
+        </div>
+      </div>
+      {filtering ? (
+        <p className="pane-note" role="status">
+          {found === 0 ? 'Nothing like it in this log.' : `${found} of ${view.log.length} entries`}
+        </p>
+      ) : null}
+      <div ref={body} className="pane-body" onScroll={grow} tabIndex={-1}>
+        <ol className="log">
+          {items.slice(shownRange.from, shownRange.to).map((item) =>
+            item.kind === 'row' ? (
+              <LogRowView
+                key={item.key}
+                row={item.row}
+                game={view.game}
+                current={item.row.entry === view.at}
+                ahead={item.row.entry > view.at}
+                query={query}
+                onGo={onEntry}
+              />
+            ) : (
+              <li key={item.key} className="log-head" data-kind={item.kind}>
+                {item.kind === 'phase' && item.side !== undefined ? (
+                  <SideMark game={view.game} side={item.side} />
+                ) : null}
+                {item.label}
+              </li>
+            ),
+          )}
+        </ol>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,137 @@
+// The rules in our own words and our rulings where the book is silent; opens at the number that was clicked, searchable.
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { loadRules, type RuleTexts } from '../adapters/rules.ts';
+import { BlockView } from '../parts/Markdown.tsx';
+import { plainText, readMarkdown, type Block } from '../parts/markdown.ts';
+
+/** A rule that was asked for; `n` counts, so that asking for the same again scrolls again. */
+export interface RuleWanted {
+  readonly rule: string;
+  readonly n: number;
+}
+
+const words = (block: Block): string => {
+  switch (block.kind) {
+    case 'heading':
+    case 'text':
+    case 'quote':
+      return plainText(block.parts);
+    case 'list':
+      return block.items.map((i) => plainText(i.parts)).join(' ');
+    case 'table':
+      return [block.head, ...block.rows].flat().map(plainText).join(' ');
+    case 'code':
+      return block.text;
+    case 'line':
+      return '';
+  }
+};
+
+/** Only what matches: whole blocks, and of lists and tables only the lines. */
+const filtered = (blocks: readonly Block[], query: string): readonly Block[] => {
+  const has = (text: string): boolean => text.toLowerCase().includes(query);
+  return blocks.flatMap((block): readonly Block[] => {
+    if (block.kind === 'list') {
+      const items = block.items.filter((i) => has(plainText(i.parts)));
+      return items.length === 0 ? [] : [{ ...block, items }];
+    }
+    if (block.kind === 'table') {
+      const rows = block.rows.filter((r) => has(r.map(plainText).join(' ')));
+      return rows.length === 0 ? [] : [{ ...block, rows }];
+    }
+    return has(words(block)) ? [block] : [];
+  });
+};
+
+/** The element that stands for a rule: its own number, else the nearest one above it (7.31 -> 7.3 -> 7). */
+const findRule = (root: HTMLElement, rule: string): HTMLElement | undefined => {
+  for (let name = rule; name !== ''; ) {
+    const hit = root.querySelector<HTMLElement>(`[data-rule="${CSS.escape(name)}"]`);
+    if (hit !== null) return hit;
+    name = /\.\d+[a-z]?$/.test(name) ? name.replace(/(\d[a-z]?)$/, '') : '';
+    name = name.replace(/\.$/, '');
+  }
+  return undefined;
+};
+
+export const RulesPane = ({
+  system,
+  wanted,
+}: {
+  readonly system: string;
+  readonly wanted: RuleWanted | undefined;
+}) => {
+  const [texts, setTexts] = useState<RuleTexts>();
+  const [shown, setShown] = useState<'spec' | 'rulings'>('spec');
+  const [query, setQuery] = useState('');
+  const body = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    let live = true;
+    void loadRules(system).then((t) => {
+      if (live) setTexts(t);
+    });
+    return () => {
+      live = false;
+    };
+  }, [system]);
+
+  const blocks = useMemo(() => readMarkdown(texts?.[shown] ?? ''), [texts, shown]);
+  const seen = useMemo(
+    () => (query.trim() === '' ? blocks : filtered(blocks, query.trim().toLowerCase())),
+    [blocks, query],
+  );
+
+  // a rule that was asked for shows itself whatever was searched before
+  useEffect(() => {
+    if (wanted === undefined) return;
+    setQuery('');
+    setShown(/^(R|G)/.test(wanted.rule) ? 'rulings' : 'spec');
+  }, [wanted]);
+  useEffect(() => {
+    const root = body.current;
+    if (root === null || wanted === undefined || blocks.length === 0) return;
+    for (const old of root.querySelectorAll('.wanted')) old.classList.remove('wanted');
+    const hit = findRule(root, wanted.rule);
+    hit?.classList.add('wanted');
+    hit?.scrollIntoView({ block: 'center' });
+  }, [wanted, blocks]);
+
+  return (
+    <div className="pane rules-pane">
+      <div className="pane-head">
+        <input
+          className="field"
+          type="search"
+          placeholder="Search the rules"
+          aria-label="Search the rules"
+          value={query}
+          onChange={(event) => setQuery(event.currentTarget.value)}
+        />
+        <div className="segments" role="group" aria-label="Which text">
+          <button type="button" aria-pressed={shown === 'spec'} onClick={() => setShown('spec')}>
+            Rules
+          </button>
+          <button
+            type="button"
+            aria-pressed={shown === 'rulings'}
+            onClick={() => setShown('rulings')}
+          >
+            Rulings
+          </button>
+        </div>
+      </div>
+      <div ref={body} className="pane-body prose" tabIndex={-1}>
+        {texts === undefined ? <p className="soft">Fetching the rules…</p> : null}
+        {texts !== undefined && seen.length === 0 ? (
+          <p className="soft">
+            {query.trim() === '' ? 'There is no text here.' : `Nothing about “${query.trim()}”.`}
+          </p>
+        ) : null}
+        {seen.map((block, i) => (
+          <BlockView key={`${i}${query}`} block={block} />
+        ))}
+      </div>
+    </div>
+  );
+};

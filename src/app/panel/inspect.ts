@@ -1,0 +1,85 @@
+// Everything the scene knows about one hex, gathered for reading.
+import type { CounterScene, Overlay, Scene } from '../../scene/scene.ts';
+
+export interface HexFacts {
+  readonly hex: string;
+  readonly terrain: string;
+  /** provenance word of the hex ("reconstructed"); absent: the scene does not say */
+  readonly from?: string;
+  readonly inPlay: boolean;
+  readonly name?: string;
+  readonly ways: readonly ('road' | 'trail')[];
+  readonly crossings: readonly string[];
+  /** what lies over it now: objective, reach, card, entry */
+  readonly notes: readonly string[];
+  /** topmost first */
+  readonly counters: readonly CounterScene[];
+}
+
+const note = (o: Overlay, hex: string): readonly string[] => {
+  switch (o.kind) {
+    case 'reach': {
+      const found = o.hexes.find((h) => h.hex === hex);
+      return found === undefined
+        ? []
+        : [`Within reach for ${found.cost} MP${found.stop ? ', and must stop here' : ''}.`];
+    }
+    case 'objective':
+      return o.hex === hex
+        ? [
+            `Objective ${o.name}: ${o.points} points${o.holder === undefined ? '' : `, held by ${o.holder}`}.`,
+          ]
+        : [];
+    case 'entry':
+      return o.hex === hex ? [`Entry hex ${o.id}: ${o.words}`] : [];
+    case 'card':
+      return o.hex === hex
+        ? [
+            `Combat ${o.head}${o.die === undefined ? '' : `, die ${o.die}`}${o.result === undefined ? '' : `, ${o.result}`}: ${o.words}.`,
+          ]
+        : [];
+    case 'zoc':
+      return o.hexes.includes(hex) ? [`In a zone of control (${o.side}).`] : [];
+    case 'badge':
+    case 'gone':
+      return o.hex === hex ? [o.text] : [];
+    default:
+      return [];
+  }
+};
+
+/** undefined: no such hex on this map. */
+export const hexFacts = (scene: Scene, hex: string): HexFacts | undefined => {
+  const { map } = scene;
+  const found = map.hexes.find((h) => h.hex === hex);
+  if (found === undefined) return undefined;
+  const near = (at: { readonly x: number; readonly y: number }, times: number): boolean =>
+    Math.hypot(at.x - found.at.x, at.y - found.at.y) <= map.hexSize * times;
+  const place = map.places.find((p) => near(p.at, 0.9));
+  return {
+    hex,
+    terrain: found.terrain,
+    inPlay: found.inPlay,
+    ...(found.from === undefined ? {} : { from: found.from }),
+    ...(place === undefined ? {} : { name: place.name }),
+    ways: (['road', 'trail'] as const).filter((kind) =>
+      map.ways.some((w) => w.kind === kind && w.hexes.includes(hex)),
+    ),
+    crossings: map.crossings
+      .filter((c) => near(c.at, 0.95))
+      .map((c) => (c.name === undefined ? c.kind : `${c.kind} (${c.name})`)),
+    notes: scene.overlays.flatMap((o) => note(o, hex)),
+    counters: scene.counters
+      .filter((c) => c.hex === hex)
+      .sort((a, b) => b.stack.index - a.stack.index),
+  };
+};
+
+/** What a provenance word means to somebody who reads the map. */
+export const provenanceWords: Readonly<Record<string, string>> = {
+  printed: 'as printed on the published map',
+  given: 'as the published rules state it',
+  reconstructed: 'reconstructed from evidence; the printed map may differ',
+  estimated: 'estimated by a formula; the printed value may differ',
+  ours: 'made for this program',
+};

@@ -1,0 +1,37 @@
+// A question or a page over everything else; the browser's own dialog keeps focus and Escape in order.
+import { useEffect, useRef, type ReactNode } from 'react';
+
+export const Dialog = (props: {
+  readonly title: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+  readonly foot?: ReactNode;
+}) => {
+  const ref = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const dialog = ref.current;
+    dialog?.showModal();
+    return () => dialog?.close();
+  }, []);
+  return (
+    <dialog
+      ref={ref}
+      className="dialog"
+      aria-label={props.title}
+      onCancel={(event) => {
+        event.preventDefault();
+        props.onClose();
+      }}
+      onClick={(event) => {
+        if (event.target === ref.current) props.onClose();
+      }}
+      onKeyDown={(event) => event.stopPropagation()}
+    >
+      <div className="dialog-body">
+        <h2>{props.title}</h2>
+        {props.children}
+        {props.foot === undefined ? null : <div className="dialog-foot">{props.foot}</div>}
+      </div>
+    </dialog>
+  );
+};

@@ -1,0 +1,116 @@
+// The bar above the board: which game, when in it, whose turn, how it stands, whether the file is sound.
+import type { ReactNode } from 'react';
+import type { View } from '../../session/view.ts';
+import type { Theme } from '../hooks/useTheme.ts';
+import { Button } from '../parts/Button.tsx';
+import { Icon } from '../parts/Icon.tsx';
+import { SideMark, sideNumber } from '../parts/side.tsx';
+import { CheckBadge } from './CheckBadge.tsx';
+
+export interface TopBarProps {
+  readonly view: View;
+  readonly theme: Theme;
+  readonly onHome: () => void;
+  readonly onOpen: () => void;
+  readonly onSave: () => void;
+  readonly onTheme: () => void;
+  readonly onHelp: () => void;
+}
+
+const lights = {
+  day: { icon: 'sun', words: 'daylight' },
+  twilight: { icon: 'twilight', words: 'twilight' },
+  night: { icon: 'moon', words: 'night' },
+} as const;
+
+const Clock = ({ view }: { readonly view: View }) => {
+  const { turn } = view.scene.status;
+  const light = lights[turn.light];
+  return (
+    <span className="clock" title={`Turn ${turn.now} of ${turn.of}, ${turn.label}, ${light.words}`}>
+      <span className={`light ${turn.light}`}>
+        <Icon name={light.icon} />
+      </span>
+      <span className="clock-words">
+        <b className="num">
+          Turn {turn.now} <span className="of">of {turn.of}</span>
+        </b>
+        <span className="clock-label">{turn.label}</span>
+      </span>
+    </span>
+  );
+};
+
+const ToMove = ({ view }: { readonly view: View }) => {
+  const { status } = view.scene;
+  if (status.over !== undefined)
+    return (
+      <span className="to-move" data-n={sideNumber(view.game, status.over.winner)}>
+        <span className="to-move-words">
+          <b>The game is over</b>
+          <span>{status.over.words}</span>
+        </span>
+      </span>
+    );
+  return (
+    <span className="to-move" data-n={sideNumber(view.game, status.side)}>
+      <SideMark game={view.game} side={status.side} />
+      <span className="to-move-words">
+        <b>{status.phase}</b>
+        <span>
+          {view.busy
+            ? `${status.sideName ?? 'The bot'} is thinking…`
+            : `${status.sideName ?? ''} to decide`}
+        </span>
+      </span>
+    </span>
+  );
+};
+
+export const TopBar = (props: TopBarProps): ReactNode => {
+  const { view } = props;
+  return (
+    <header className="top" data-region="top">
+      <Button look="icon" icon="home" name="Home page" onClick={props.onHome} />
+      <h1 className="top-title" title={`${view.game.title}: ${view.game.scenario}`}>
+        {view.game.scenario}
+        <span>{view.game.title}</span>
+      </h1>
+      <Clock view={view} />
+      <ToMove view={view} />
+      <ul className="score" aria-label="Victory points">
+        {view.scene.status.score.map((s) => (
+          <li key={s.side} title={`${s.name}: ${s.points} points`}>
+            <SideMark game={view.game} side={s.side} />
+            <span className="sr">{s.name}</span>
+            <b className="num">{s.points}</b>
+          </li>
+        ))}
+      </ul>
+      <CheckBadge check={view.check} />
+      <div className="top-tools">
+        <Button
+          look="icon"
+          icon="save"
+          name={`Save as ${view.game.fileName}`}
+          onClick={props.onSave}
+        />
+        <Button look="icon" icon="open" name="Open a file" onClick={props.onOpen} />
+        <Button
+          look="icon"
+          className="on-wide"
+          icon={props.theme === 'dark' ? 'sun' : 'moon'}
+          name={props.theme === 'dark' ? 'Light colours' : 'Dark colours'}
+          onClick={props.onTheme}
+        />
+        <Button
+          look="icon"
+          className="on-wide"
+          icon="help"
+          name="Keys and help (?)"
+          onClick={props.onHelp}
+        />
+      </div>
+    </header>
+  );
+};
