@@ -9,6 +9,7 @@ import { type Complaint, type ModuleFault, moduleFault, valueAt } from './compla
 import { readBySchema } from './expectation.ts';
 import { manifestSchema, scenarioFileSchema } from './manifest.ts';
 import { type HexMapFile, mapFileSchema } from './mapFile.ts';
+import { isMiniMap, miniMapOrWrongs } from './miniMap.ts';
 import type { Manifest, Module, ScenarioHead } from './module.ts';
 
 /** Text by path within the module's folder: "module.json", "scenarios/drill.json". */
@@ -91,6 +92,19 @@ const readFile = <T>(
   return undefined;
 };
 
+/** map.json, which is a map file or a map drawn in letters. */
+const readMap = (files: ReadonlyMap<string, string>, report: Report): HexMapFile | undefined => {
+  const raw = files.has('map.json')
+    ? parse('map.json', files.get('map.json')!, () => {})
+    : undefined;
+  if (!isMiniMap(raw)) return readFile(files, 'map.json', mapFileSchema, report);
+  const drawn = miniMapOrWrongs(raw);
+  if (drawn.ok) return drawn.value;
+  for (const { path, expected, found } of drawn.wrong)
+    report(moduleFault('map.json', path, expected, found));
+  return undefined;
+};
+
 const isDataFile = (path: string): boolean =>
   path.endsWith('.json') && !path.includes('/') && path !== 'module.json' && path !== 'map.json';
 
@@ -163,7 +177,7 @@ export const readModule = <D, S>(
   const report: Report = (fault) => faults.push(fault);
 
   const manifest = readFile(files, 'module.json', manifestSchema, report);
-  const map = readFile(files, 'map.json', mapFileSchema, report);
+  const map = readMap(files, report);
   if (map)
     for (const { where = '', message } of checkMap(map))
       report({ name: 'module', where: `map.json, ${where}`, message: `map.json, ${message}` });
