@@ -1,13 +1,20 @@
 // From the map that the rules walk to the map that is drawn: terrain joined into masses, hexsides into courses.
 import { centreOf, cornersOf, type Point, SIX } from '../geometry/hex.ts';
 import type { Hex, HexMap, HexSide } from '../module/hexMap.ts';
-import type { Box, Course, Crossing, MapHex, MapScene, Mass, Place, Way } from './mapScene.ts';
+import {
+  type Box,
+  type Course,
+  type Crossing,
+  type MapHex,
+  type MapScene,
+  MARGIN,
+  type Mass,
+  type Place,
+  type Way,
+} from './mapScene.ts';
 
 /** Corner radius of a hex in map pixels at zoom 1. */
 export const HEX_SIZE = 36;
-
-/** Paper around the outermost hexes, map pixels. */
-export const MARGIN = 30;
 
 export interface MapSceneOptions {
   readonly key: string;

@@ -2,6 +2,9 @@
 import type { Point } from '../geometry/hex.ts';
 import type { Provenance } from '../module/provenance.ts';
 
+/** Paper around the outermost hexes, map pixels. */
+export const MARGIN = 30;
+
 export interface Box {
   readonly x: number;
   readonly y: number;

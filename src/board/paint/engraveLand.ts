@@ -83,7 +83,11 @@ export const engraveHills = (map: MapScene): Hill[] =>
         x: hexes.reduce((sum, p) => sum + p.x, 0) / hexes.length,
         y: hexes.reduce((sum, p) => sum + p.y, 0) / hexes.length,
       };
-      const edge = resample([...smoothClosed(rings[0]!), smoothClosed(rings[0]!)[0]!], 3.4);
+      const foot = smoothClosed(rings[0]!).map((p) => {
+        const swell = 0.95 + noise(p.x / 17, p.y / 17, 33) * 0.17;
+        return { x: at.x + (p.x - at.x) * swell, y: at.y + (p.y - at.y) * swell };
+      });
+      const edge = resample([...foot, foot[0]!], 3.1);
       const toward = (p: Point, part: number): Point => {
         // a mass of several hexes is a ridge: each stroke falls away from the nearest of its tops
         const top = hexes.reduce((best, h) =>
@@ -95,15 +99,17 @@ export const engraveHills = (map: MapScene): Hill[] =>
         const away = Math.atan2(p.y - at.y, p.x - at.x);
         const dark = 0.5 + 0.5 * Math.cos(away - Math.PI / 4);
         const j = hash(p.x, p.y, 31);
+        // the crest wanders, so that no two heights are alike
+        const crest = 0.4 + noise(p.x / 15, p.y / 15, 34) * 0.1;
         const upper: Stroke = {
-          a: toward(p, 0.36 + j * 0.05),
-          b: toward(p, 0.62 + j * 0.06),
-          width: 0.7 + dark * 1.3,
+          a: toward(p, crest + j * 0.05),
+          b: toward(p, crest + 0.27 + j * 0.08),
+          width: 0.6 + dark * 1.5,
         };
         const lower: Stroke = {
-          a: toward(p, 0.7 + j * 0.06),
-          b: toward(p, 0.93 + j * 0.08),
-          width: 0.6 + dark * 1.1,
+          a: toward(p, crest + 0.32 + j * 0.07),
+          b: toward(p, 0.92 + j * 0.1),
+          width: 0.4 + dark * 1.2,
         };
         return i % 2 === 0 ? [upper, lower] : [lower];
       });

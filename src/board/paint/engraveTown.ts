@@ -109,34 +109,39 @@ const engraveCity = (mass: Mass, toWay: Near): City => {
     return { x: at.x + ((p.x - at.x) * (d - by)) / d, y: at.y + ((p.y - at.y) * (d - by)) / d };
   };
   const wall = outline.map((p) => shrink(p, 3));
-  const inner = [outline.map((p) => shrink(p, 12))];
+  const inner = [outline.map((p) => shrink(p, 9))];
   const blocks: Block[] = [];
-  const depth = 13.5;
-  for (let ring = 0; ring < 9; ring++) {
-    const r0 = 13 + ring * depth;
-    const parts = Math.max(5, Math.round((2 * Math.PI * (r0 + depth / 2)) / 20));
+  const depth = 10.6;
+  for (let ring = 0; ring < 12; ring++) {
+    const r0 = 10 + ring * depth;
+    const parts = Math.max(5, Math.round((2 * Math.PI * (r0 + depth / 2)) / 13.5));
     const turn = hash(ring, parts, 51) * 6;
     for (let k = 0; k < parts; k++) {
-      const a0 = turn + (k / parts) * 2 * Math.PI + jitter(ring, k, 52) * 0.04;
-      const a1 = turn + ((k + 1) / parts) * 2 * Math.PI + jitter(ring, k + 1, 52) * 0.04;
-      const gap = 1.5 / r0;
-      const r1 = r0 + depth - 2.6 - hash(ring, k, 53) * 1.6;
+      const a0 = turn + (k / parts) * 2 * Math.PI + jitter(ring, k, 52) * 0.05;
+      const a1 = turn + ((k + 1) / parts) * 2 * Math.PI + jitter(ring, (k + 1) % parts, 52) * 0.05;
+      const gap = 0.8 / r0;
+      const r1 = r0 + depth - 1.8 - hash(ring, k, 53) * 1.4;
       const polar = (r: number, a: number): Point => ({
         x: at.x + r * Math.cos(a),
         y: at.y + r * Math.sin(a) * 0.97,
       });
-      const corners = [polar(r0, a0 + gap), polar(r1, a0 + gap), polar(r1, a1 - gap), polar(r0, a1 - gap)];
+      const corners = [
+        polar(r0, a0 + gap),
+        polar(r1, a0 + gap),
+        polar(r1, a1 - gap),
+        polar(r0, a1 - gap),
+      ];
       const middle = centroid(corners);
-      if (![...corners, middle].every((p) => within(inner, p))) continue;
-      if ([...corners, middle].some((p) => toWay(p) < 4.2)) continue;
+      if (!corners.every((p) => within(inner, p))) continue;
+      if (toWay(middle) < 5.4 || corners.some((p) => toWay(p) < 3)) continue;
       blocks.push({ ring: corners, middle, tone: Math.floor(hash(ring * 31, k, 54) * 4) });
     }
   }
   const churches = blocks
-    .filter((b) => far(b.middle, at) < 46)
-    .filter((_, i) => i % 5 === 2)
-    .slice(0, 3)
-    .map((b) => b.middle);
+    .filter((b) => far(b.middle, at) > 16 && far(b.middle, at) < 52)
+    .map((b) => b.middle)
+    .reduce<Point[]>((kept, p) => (kept.every((q) => far(p, q) > 42) ? [...kept, p] : kept), [])
+    .slice(0, 3);
   return { at, wall, towers: resample([...wall, wall[0]!], 26), blocks, churches };
 };
 

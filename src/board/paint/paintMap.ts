@@ -7,7 +7,7 @@ import { paintCartouche, paintNeatLine } from './paintSheet.ts';
 import { paintFields, paintGrain, paintHills, paintTrees, paintWoods } from './paintLand.ts';
 import { paintCity, paintTown } from './paintTown.ts';
 import { paintCrossings, paintStreams, paintWays } from './paintWays.ts';
-import { MIN_TEXT, SANS, type Style } from './style.ts';
+import type { Style } from './style.ts';
 
 const grown = (area: Box, by: number): Box => ({
   x: area.x - by,
@@ -57,21 +57,6 @@ const paintGrid = (ctx: Ctx, e: Engraving, area: Box, zoom: number, style: Style
   ctx.stroke();
 };
 
-/** Hex numbers are set only where they can be read: once ten pixels of type fit along a hex's upper side. */
-export const showsNumbers = (hexSize: number, zoom: number): boolean => hexSize * zoom >= 34;
-
-const paintNumbers = (ctx: Ctx, e: Engraving, area: Box, zoom: number, style: Style): void => {
-  if (!showsNumbers(e.map.hexSize, zoom)) return;
-  const px = Math.max(MIN_TEXT, Math.min(13, 8.6 * zoom)) / zoom;
-  ctx.font = `400 ${px}px ${SANS}`;
-  ctx.textAlign = 'center';
-  ctx.textBaseline = 'top';
-  ctx.fillStyle = style.number;
-  for (const { hex, at, inPlay } of e.map.hexes)
-    if (inPlay && meets(area, at.x, at.y))
-      ctx.fillText(hex, at.x, at.y - e.map.hexSize * half + 1.2);
-};
-
 const paintVeil = (ctx: Ctx, e: Engraving, area: Box, zoom: number, style: Style): void => {
   if (e.map.bounds.length === 0) return;
   ctx.beginPath();
@@ -109,7 +94,8 @@ const paintMeadows = (ctx: Ctx, e: Engraving, style: Style): void => {
 
 /**
  * Paints `area` (map pixels) of the engraved sheet. The context must already map map pixels to its own; `zoom` is the
- * number of CSS pixels a map pixel has there and decides what is worth drawing. Names are not part of it: see labels.
+ * number of CSS pixels a map pixel has there and decides what is worth drawing. Names and numbers are not part
+ * of it, since they give way to counters: see labels.
  */
 export const paintMap = (
   ctx: Ctx,
@@ -148,7 +134,6 @@ export const paintMap = (
   ctx.restore();
   paintGrid(ctx, engraving, near, zoom, style);
   paintVeil(ctx, engraving, near, zoom, style);
-  paintNumbers(ctx, engraving, near, zoom, style);
   paintNeatLine(ctx, map, zoom, style);
   paintCartouche(ctx, map, zoom, style);
   ctx.restore();

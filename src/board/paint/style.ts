@@ -38,6 +38,7 @@ export interface Style {
   readonly woodEdge: string;
   readonly leaf: readonly string[];
   readonly leafInk: string;
+  readonly leafName: string;
   readonly leafShade: string;
   readonly hill: string;
   readonly hachure: string;
@@ -70,10 +71,12 @@ export interface Style {
   readonly good: string;
   readonly bad: string;
   readonly ask: string;
+  readonly optionTint: string;
   readonly reach: string;
   readonly reachInk: string;
   readonly label: string;
   readonly labelInk: string;
+  readonly labelSoft: string;
   readonly labelEdge: string;
   readonly shade: string;
 }
@@ -106,7 +109,8 @@ const LIGHT: Style = {
   wood: '#bfcb96',
   woodEdge: '#6f8150',
   leaf: ['#a3b675', '#93a968', '#b1c084'],
-  leafInk: '#4d6138',
+  leafInk: '#55693f',
+  leafName: '#2f4220',
   leafShade: 'rgba(60, 74, 38, 0.35)',
   hill: 'rgba(184, 140, 84, 0.30)',
   hachure: '#76522c',
@@ -144,10 +148,12 @@ const LIGHT: Style = {
   good: '#2c7a3f',
   bad: '#b3261e',
   ask: '#e08a00',
+  optionTint: 'rgba(240, 170, 30, 0.28)',
   reach: 'rgba(38, 110, 190, 0.20)',
   reachInk: '#123f73',
   label: '#fffaea',
   labelInk: '#241a10',
+  labelSoft: '#5d4a33',
   labelEdge: '#5d4527',
   shade: 'rgba(43, 29, 12, 0.30)',
 };
@@ -174,6 +180,7 @@ const DARK: Style = {
   woodEdge: '#232a17',
   leaf: ['#5c6a3e', '#525f38', '#667447'],
   leafInk: '#20280f',
+  leafName: '#dbe6b4',
   leafShade: 'rgba(10, 12, 4, 0.5)',
   hill: 'rgba(130, 92, 48, 0.42)',
   hachure: '#24170a',
@@ -207,10 +214,12 @@ const DARK: Style = {
   good: '#7fd693',
   bad: '#ff8a78',
   ask: '#ffb53d',
+  optionTint: 'rgba(255, 181, 61, 0.26)',
   reach: 'rgba(130, 185, 255, 0.24)',
   reachInk: '#d6e8ff',
   label: '#2a2317',
   labelInk: '#f6ead0',
+  labelSoft: '#cdbd98',
   labelEdge: '#c6a566',
   shade: 'rgba(0, 0, 0, 0.5)',
 };

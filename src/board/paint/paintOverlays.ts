@@ -1,0 +1,326 @@
+// Everything that is laid over the map for a while. Contexts are in CSS pixels; a View says where the hexes are.
+import type { Point } from '../../geometry/hex.ts';
+import { assertNever } from '../../kit/assertNever.ts';
+import type { Overlay } from '../../scene/scene.ts';
+import { paintArrow, paintAttack } from './arrows.ts';
+import type { Ctx } from './ctx.ts';
+import { strokeLine } from './curve.ts';
+import { paintCard } from './paintCard.ts';
+import { MIN_TEXT, SANS, SERIF, sideInk, type Style } from './style.ts';
+import type { View } from './view.ts';
+
+type Of<K extends Overlay['kind']> = Extract<Overlay, { kind: K }>;
+
+export const hexOutline = (ctx: Ctx, c: Point, r: number): void => {
+  ctx.beginPath();
+  for (let i = 0; i < 6; i++) {
+    const a = (i * Math.PI) / 3;
+    if (i === 0) ctx.moveTo(c.x + r, c.y);
+    else ctx.lineTo(c.x + r * Math.cos(a), c.y + r * Math.sin(a));
+  }
+  ctx.closePath();
+};
+
+/** Text with an edge of the opposite tone, so that it reads on anything. */
+const edged = (
+  ctx: Ctx,
+  text: string,
+  x: number,
+  y: number,
+  font: string,
+  ink: string,
+  edge: string,
+): void => {
+  ctx.font = font;
+  ctx.textAlign = 'center';
+  ctx.textBaseline = 'middle';
+  ctx.lineJoin = 'round';
+  ctx.lineWidth = 3.2;
+  ctx.strokeStyle = edge;
+  ctx.strokeText(text, x, y);
+  ctx.fillStyle = ink;
+  ctx.fillText(text, x, y);
+};
+
+const half = (n: number): string => {
+  const whole = Math.floor(n);
+  return n - whole === 0.5 ? `${whole === 0 ? '' : whole}½` : String(Math.round(n * 100) / 100);
+};
+
+const paintReach = (ctx: Ctx, o: Of<'reach'>, view: View, style: Style): void => {
+  for (const { hex, stop } of o.hexes) {
+    const c = view.at(hex);
+    if (!c) continue;
+    hexOutline(ctx, c, view.r * 0.96);
+    ctx.fillStyle = style.reach;
+    ctx.fill();
+    ctx.lineWidth = stop ? 2 : 1;
+    ctx.strokeStyle = style.reachInk;
+    ctx.globalAlpha = stop ? 0.85 : 0.35;
+    if (stop) ctx.setLineDash([4, 3]);
+    ctx.stroke();
+    ctx.setLineDash([]);
+    ctx.globalAlpha = 1;
+  }
+};
+
+/** Costs only where they can be read without running into each other. */
+const paintReachCosts = (ctx: Ctx, o: Of<'reach'>, view: View, style: Style): void => {
+  if (view.r < 11) return;
+  const px = Math.max(MIN_TEXT + 1, Math.min(16, view.r * 0.42));
+  for (const { hex, cost } of o.hexes) {
+    const c = view.at(hex);
+    if (c) edged(ctx, half(cost), c.x, c.y, `700 ${px}px ${SANS}`, style.reachInk, style.halo);
+  }
+};
+
+const paintOptions = (ctx: Ctx, o: Of<'options'>, view: View, style: Style): void => {
+  for (const { hex } of o.hexes) {
+    const c = view.at(hex);
+    if (!c) continue;
+    hexOutline(ctx, c, view.r * 0.93);
+    ctx.fillStyle = style.optionTint;
+    ctx.fill();
+    ctx.lineWidth = Math.max(2, view.r * 0.08);
+    ctx.strokeStyle = style.ask;
+    ctx.stroke();
+  }
+};
+
+const paintOptionLabels = (ctx: Ctx, o: Of<'options'>, view: View, style: Style): void => {
+  if (view.r < 12) return;
+  for (const { hex, label } of o.hexes) {
+    const c = view.at(hex);
+    if (c && label !== undefined)
+      edged(ctx, label, c.x, c.y, `700 12px ${SANS}`, style.ink, style.halo);
+  }
+};
+
+const paintZoc = (ctx: Ctx, o: Of<'zoc'>, view: View, style: Style): void => {
+  const ink = sideInk(style, view.sideIndex(o.side));
+  // the sides' hatchings lean against each other
+  const lean = view.sideIndex(o.side) > 0 ? -1 : 1;
+  for (const hex of o.hexes) {
+    const c = view.at(hex);
+    if (!c) continue;
+    ctx.save();
+    hexOutline(ctx, c, view.r * 0.97);
+    ctx.clip();
+    ctx.beginPath();
+    for (let k = -2; k <= 2; k += 0.36) {
+      ctx.moveTo(c.x + k * view.r - lean * view.r, c.y + view.r);
+      ctx.lineTo(c.x + k * view.r + lean * view.r, c.y - view.r);
+    }
+    ctx.lineWidth = Math.max(0.8, view.r * 0.035);
+    ctx.globalAlpha = 0.5;
+    ctx.strokeStyle = ink;
+    ctx.stroke();
+    ctx.restore();
+  }
+};
+
+const paintLineOfRetreat = (ctx: Ctx, o: Of<'line'>, view: View, style: Style): void => {
+  const points = o.hexes.flatMap((hex) => view.at(hex) ?? []);
+  const ink = { safe: style.good, unsafe: style.ask, none: style.bad }[o.quality];
+  if (points.length > 1) {
+    ctx.lineCap = 'round';
+    strokeLine(ctx, points, 6, style.halo);
+    ctx.setLineDash({ safe: [], unsafe: [10, 6], none: [2, 7] }[o.quality]);
+    strokeLine(ctx, points, 3, ink);
+    ctx.setLineDash([]);
+  }
+  const end = points.at(-1);
+  if (end && o.quality === 'none') paintCross(ctx, end, view.r * 0.3, ink, style);
+};
+
+const paintCross = (ctx: Ctx, c: Point, r: number, ink: string, style: Style): void => {
+  ctx.lineCap = 'round';
+  for (const [width, colour] of [
+    [6, style.halo],
+    [3.2, ink],
+  ] as const)
+    for (const lean of [-1, 1])
+      strokeLine(
+        ctx,
+        [
+          { x: c.x - r, y: c.y - r * lean },
+          { x: c.x + r, y: c.y + r * lean },
+        ],
+        width,
+        colour,
+      );
+};
+
+const paintPath = (ctx: Ctx, o: Of<'path'>, view: View, style: Style): void => {
+  const points = o.hexes.flatMap((hex) => view.at(hex) ?? []);
+  const width = Math.max(2.4, Math.min(7, view.r * 0.13));
+  const base = { ink: sideInk(style, view.sideIndex(o.side)), case: style.halo, width };
+  const look = {
+    move: base,
+    plan: { ...base, dash: [width * 2, width * 1.8] },
+    advance: { ...base, width: width * 1.25 },
+    retreat: { ...base, hollow: true },
+    rout: { ...base, waver: width * 1.1 },
+  }[o.style];
+  ctx.save();
+  ctx.globalAlpha = 0.92;
+  paintArrow(ctx, points, view.r * 0.5, look);
+  ctx.restore();
+};
+
+const paintBadge = (ctx: Ctx, o: Of<'badge'>, view: View, style: Style): void => {
+  const c = view.at(o.hex);
+  if (!c || view.r < 9) return;
+  ctx.font = `700 11px ${SANS}`;
+  const w = ctx.measureText(o.text).width + 10;
+  const y = c.y - view.r * 0.86;
+  const tone = { plain: style.labelEdge, good: style.good, bad: style.bad, ask: style.ask }[o.tone];
+  ctx.beginPath();
+  ctx.roundRect(c.x - w / 2, y - 8, w, 16, 8);
+  ctx.fillStyle = style.label;
+  ctx.fill();
+  ctx.lineWidth = 1.8;
+  ctx.strokeStyle = tone;
+  ctx.stroke();
+  ctx.fillStyle = style.labelInk;
+  ctx.textAlign = 'center';
+  ctx.textBaseline = 'middle';
+  ctx.fillText(o.text, c.x, y + 0.5);
+};
+
+/** A flag at the hex's left: its holder's colour and initial, and what it is worth. */
+const paintObjective = (ctx: Ctx, o: Of<'objective'>, view: View, style: Style): void => {
+  const c = view.at(o.hex);
+  if (!c) return;
+  const held = o.holder !== undefined;
+  const ink = held ? sideInk(style, view.sideIndex(o.holder!)) : style.inkSoft;
+  const text = `${held ? o.holder!.slice(0, 1).toUpperCase() : '–'} ${o.points}`;
+  const legible = view.r >= 13;
+  ctx.font = `700 11px ${SANS}`;
+  const w = legible ? ctx.measureText(text).width + 11 : 8;
+  const h = legible ? 15 : 6;
+  const x = c.x - view.r * 0.66;
+  const y = c.y - view.r * 0.5 - h - (legible ? 2 : 0);
+  strokeLine(ctx, [{ x, y: y - 2 }, { x, y: c.y - view.r * 0.05 }], 3.4, style.halo);
+  strokeLine(ctx, [{ x, y: y - 2 }, { x, y: c.y - view.r * 0.05 }], 1.8, style.ink);
+  ctx.beginPath();
+  ctx.moveTo(x, y);
+  ctx.lineTo(x + w, y);
+  ctx.lineTo(x + w - (legible ? 4 : 2), y + h / 2);
+  ctx.lineTo(x + w, y + h);
+  ctx.lineTo(x, y + h);
+  ctx.closePath();
+  ctx.lineWidth = 2.4;
+  ctx.strokeStyle = style.halo;
+  ctx.stroke();
+  ctx.fillStyle = ink;
+  ctx.fill();
+  if (!legible) return;
+  ctx.textAlign = 'left';
+  ctx.textBaseline = 'middle';
+  ctx.fillStyle = style.halo;
+  ctx.fillText(text, x + 4, y + h / 2 + 0.5);
+};
+
+const paintEntry = (ctx: Ctx, o: Of<'entry'>, view: View, style: Style): void => {
+  const c = view.at(o.hex);
+  if (!c) return;
+  const r = view.r >= 12 ? 8.5 : 3;
+  ctx.beginPath();
+  ctx.arc(c.x, c.y, r, 0, 2 * Math.PI);
+  ctx.fillStyle = style.label;
+  ctx.fill();
+  ctx.lineWidth = 1.6;
+  ctx.strokeStyle = style.labelEdge;
+  ctx.stroke();
+  if (view.r < 12) return;
+  ctx.font = `700 12px ${SERIF}`;
+  ctx.textAlign = 'center';
+  ctx.textBaseline = 'middle';
+  ctx.fillStyle = style.labelInk;
+  ctx.fillText(o.id, c.x, c.y + 0.5);
+};
+
+const paintGone = (ctx: Ctx, o: Of<'gone'>, view: View, style: Style): void => {
+  const c = view.at(o.hex);
+  if (!c) return;
+  const r = Math.max(4, view.r * 0.4);
+  paintCross(ctx, c, r, style.bad, style);
+  if (view.r >= 12)
+    edged(ctx, o.text, c.x, c.y + r + 11, `700 12px ${SANS}`, style.bad, style.halo);
+};
+
+const paintAttacks = (ctx: Ctx, o: Of<'attack'>, view: View, style: Style): void => {
+  const to = view.at(o.to);
+  if (!to) return;
+  for (const hex of o.from) {
+    const from = view.at(hex);
+    if (from) paintAttack(ctx, from, to, view.r, style.reduced, '#ffffff');
+  }
+};
+
+/** What lies under the counters: tints, hatchings, entry hexes, lines. */
+export const paintUnder = (
+  ctx: Ctx,
+  overlays: readonly Overlay[],
+  view: View,
+  style: Style,
+): void => {
+  ctx.save();
+  for (const o of overlays)
+    if (o.kind === 'zoc') paintZoc(ctx, o, view, style);
+    else if (o.kind === 'reach') paintReach(ctx, o, view, style);
+    else if (o.kind === 'options') paintOptions(ctx, o, view, style);
+    else if (o.kind === 'entry') paintEntry(ctx, o, view, style);
+    else if (o.kind === 'line') paintLineOfRetreat(ctx, o, view, style);
+  ctx.restore();
+};
+
+const ORDER: readonly Overlay['kind'][] = [
+  'objective',
+  'path',
+  'attack',
+  'reach',
+  'options',
+  'gone',
+  'badge',
+  'card',
+];
+
+/** What lies over the counters: flags, arrows, costs, badges, cards. Cards avoid the boxes in `busy`. */
+export const paintOver = (
+  ctx: Ctx,
+  overlays: readonly Overlay[],
+  view: View,
+  style: Style,
+): void => {
+  ctx.save();
+  for (const kind of ORDER)
+    for (const o of overlays) {
+      if (o.kind !== kind) continue;
+      if (o.kind === 'objective') paintObjective(ctx, o, view, style);
+      else if (o.kind === 'path') paintPath(ctx, o, view, style);
+      else if (o.kind === 'attack') paintAttacks(ctx, o, view, style);
+      else if (o.kind === 'reach') paintReachCosts(ctx, o, view, style);
+      else if (o.kind === 'options') paintOptionLabels(ctx, o, view, style);
+      else if (o.kind === 'gone') paintGone(ctx, o, view, style);
+      else if (o.kind === 'badge') paintBadge(ctx, o, view, style);
+      else if (o.kind === 'card') paintCard(ctx, o, view, style);
+      else if (o.kind !== 'zoc' && o.kind !== 'entry' && o.kind !== 'line') assertNever(o);
+    }
+  ctx.restore();
+};
+
+/** The keyboard's hex: a double outline that reads on any ground. */
+export const paintCursor = (ctx: Ctx, c: Point, r: number): void => {
+  ctx.save();
+  hexOutline(ctx, c, r * 0.98);
+  ctx.lineWidth = 4.4;
+  ctx.strokeStyle = '#1c1408';
+  ctx.stroke();
+  ctx.lineWidth = 2.2;
+  ctx.strokeStyle = '#fff6d8';
+  ctx.setLineDash([7, 4]);
+  ctx.stroke();
+  ctx.restore();
+};

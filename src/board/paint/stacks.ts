@@ -1,0 +1,97 @@
+// Counters as they lie: stacks by hex, in the order in which they are drawn.
+import type { Box } from '../../scene/mapScene.ts';
+import type { CounterScene } from '../../scene/scene.ts';
+import { badgeText, COUNTER, stackOffset } from './counterText.ts';
+import type { Ctx } from './ctx.ts';
+import { paintCounter } from './paintCounter.ts';
+import { SANS, type Style } from './style.ts';
+import type { View } from './view.ts';
+
+/** Counters by hex, the lowest of each stack first; upper rows of the map first, so that lower ones overlap them. */
+export const stacksOf = (counters: readonly CounterScene[]): CounterScene[][] => {
+  const byHex = new Map<string, CounterScene[]>();
+  for (const c of counters) {
+    const stack = byHex.get(c.hex);
+    if (stack) stack.push(c);
+    else byHex.set(c.hex, [c]);
+  }
+  return [...byHex.values()]
+    .map((stack) => stack.sort((a, b) => a.stack.index - b.stack.index))
+    .sort((a, b) => a[0]!.at.y - b[0]!.at.y || a[0]!.at.x - b[0]!.at.x);
+};
+
+/** What counters cover of the map, for names to keep clear of; map pixels. */
+export const coveredBy = (counters: readonly CounterScene[]): Box[] =>
+  counters.map(({ at, stack }) => {
+    const off = stackOffset(stack.index, stack.of);
+    return {
+      x: at.x + off.x - COUNTER / 2,
+      y: at.y + off.y - COUNTER / 2,
+      width: COUNTER,
+      height: COUNTER,
+    };
+  });
+
+/** Draws one face with its upper left corner at (x, y) and a side of s; the default paints it afresh. */
+export type DrawFace = (ctx: Ctx, c: CounterScene, x: number, y: number, s: number) => void;
+
+export const freshFace =
+  (view: View, style: Style): DrawFace =>
+  (ctx, c, x, y, s) => {
+    ctx.save();
+    ctx.translate(x, y);
+    paintCounter(ctx, c, s, view.sideIndex(c.side), style);
+    ctx.restore();
+  };
+
+export const paintBadges = (
+  ctx: Ctx,
+  stacks: readonly (readonly CounterScene[])[],
+  view: View,
+  style: Style,
+): void => {
+  const s = COUNTER * view.zoom;
+  ctx.save();
+  ctx.font = `700 ${s < 30 ? 10.5 : 11}px ${SANS}`;
+  ctx.textAlign = 'center';
+  ctx.textBaseline = 'middle';
+  for (const stack of stacks) {
+    const text = badgeText(stack, s);
+    const c = view.at(stack[0]!.hex);
+    if (text === '' || !c) continue;
+    const w = ctx.measureText(text).width + 7;
+    const h = 13;
+    const full = s >= 44;
+    const x = full ? c.x - s * 0.5 - w * 0.35 : c.x - w / 2;
+    const y = full ? c.y + s * 0.5 - h * 0.3 : c.y + s * 0.5 - h * 0.52;
+    ctx.beginPath();
+    ctx.roundRect(x, y, w, h, 3.5);
+    ctx.fillStyle = style.label;
+    ctx.fill();
+    ctx.lineWidth = 1.1;
+    ctx.strokeStyle = style.labelEdge;
+    ctx.stroke();
+    ctx.fillStyle = style.labelInk;
+    ctx.fillText(text, x + w / 2, y + h / 2 + 0.5);
+  }
+  ctx.restore();
+};
+
+/** All counters where they lie, stack by stack, then the badges. Contexts are in CSS pixels. */
+export const paintStacks = (
+  ctx: Ctx,
+  stacks: readonly (readonly CounterScene[])[],
+  view: View,
+  style: Style,
+  face: DrawFace = freshFace(view, style),
+): void => {
+  const s = COUNTER * view.zoom;
+  for (const stack of stacks)
+    for (const c of stack) {
+      const at = view.at(c.hex);
+      if (!at) continue;
+      const off = stackOffset(c.stack.index, c.stack.of);
+      face(ctx, c, at.x + off.x * view.zoom - s / 2, at.y + off.y * view.zoom - s / 2, s);
+    }
+  paintBadges(ctx, stacks, view, style);
+};

@@ -1,0 +1,47 @@
+// The map is kept in square tiles, one set for each step of zoom.
+import type { Box } from '../scene/mapScene.ts';
+import type { Camera } from './paint/view.ts';
+import { unproject } from './paint/view.ts';
+import type { Size } from './camera.ts';
+
+/** Side of a tile, CSS pixels at its own step. */
+export const TILE = 512;
+
+export interface Tile {
+  readonly key: string;
+  /** zoom at which it is painted */
+  readonly step: number;
+  /** the part of the map it covers, map pixels */
+  readonly area: Box;
+}
+
+/** The step of zoom that `zoom` is drawn from: the next one up, so that tiles are only ever made smaller. */
+export const stepOf = (zoom: number): number => 2 ** (Math.ceil(Math.log2(zoom) * 2 - 1e-6) / 2);
+
+/** The part of the map on a screen of this size, with `margin` CSS pixels around. */
+export const seenArea = (camera: Camera, size: Size, margin: number): Box => {
+  const a = unproject(camera, { x: -margin, y: -margin });
+  const b = unproject(camera, { x: size.width + margin, y: size.height + margin });
+  return { x: a.x, y: a.y, width: b.x - a.x, height: b.y - a.y };
+};
+
+/** Tiles of one step that cover `area` within a sheet of this size, nearest to the middle first. */
+export const tilesOver = (area: Box, step: number, sheet: Size): Tile[] => {
+  const side = TILE / step;
+  const first = (v: number): number => Math.max(0, Math.floor(v / side));
+  const last = (v: number, length: number): number =>
+    Math.min(Math.ceil(length / side) - 1, Math.floor(v / side));
+  const tiles: { tile: Tile; far: number }[] = [];
+  const middle = { x: area.x + area.width / 2, y: area.y + area.height / 2 };
+  for (let i = first(area.x); i <= last(area.x + area.width, sheet.width); i++)
+    for (let j = first(area.y); j <= last(area.y + area.height, sheet.height); j++)
+      tiles.push({
+        tile: {
+          key: `${step.toFixed(3)}/${i}/${j}`,
+          step,
+          area: { x: i * side, y: j * side, width: side, height: side },
+        },
+        far: Math.hypot((i + 0.5) * side - middle.x, (j + 0.5) * side - middle.y),
+      });
+  return tiles.sort((a, b) => a.far - b.far).map(({ tile }) => tile);
+};
