@@ -14,8 +14,7 @@ export interface CheckStep {
 /** How many entries one signature is worth, in time. */
 const HEAD_WEIGHT = 8;
 
-const work = (game: Game, log: Log): number =>
-  log.entries.length + game.heads.length * HEAD_WEIGHT;
+const work = (game: Game, log: Log): number => log.entries.length + game.heads.length * HEAD_WEIGHT;
 
 /** Every head that the file came with, and that the last one signs the last entry. Gives back the first fault. */
 export function* checkProof(game: Game, log: Log): Generator<CheckStep, Fault | undefined> {

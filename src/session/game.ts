@@ -47,10 +47,16 @@ const checkSeats = (prepared: Prepared, seats: readonly Seat[]): Result<true> =>
   const sides = prepared.module.manifest.sides.map((s) => s.id);
   for (const seat of seats) {
     if (!sides.includes(seat.side))
-      return fail({ name: 'badSeat', message: `"${seat.side}" is no side of this game; its sides are ${sides.join(', ')}.` });
+      return fail({
+        name: 'badSeat',
+        message: `"${seat.side}" is no side of this game; its sides are ${sides.join(', ')}.`,
+      });
     const bots = Object.keys(prepared.kit.system.bots);
     if (seat.kind === 'bot' && !bots.includes(seat.bot ?? ''))
-      return fail({ name: 'badSeat', message: `There is no bot "${seat.bot ?? ''}"; the bots are ${bots.join(', ')}.` });
+      return fail({
+        name: 'badSeat',
+        message: `There is no bot "${seat.bot ?? ''}"; the bots are ${bots.join(', ')}.`,
+      });
   }
   const missing = sides.find((side) => !seats.some((seat) => seat.side === side));
   return missing === undefined
@@ -66,7 +72,10 @@ export const beginGame = (
   const { module, kit } = prepared;
   const seats = checkSeats(prepared, wanted.seats);
   if (!seats.ok) return seats;
-  const game = digest(`vedette game 1\n${module.hash}\n${wanted.scenario}\n${wanted.seed}`).slice(0, 16);
+  const game = digest(`vedette game 1\n${module.hash}\n${wanted.scenario}\n${wanted.seed}`).slice(
+    0,
+    16,
+  );
   const genesis: Genesis = {
     game,
     module: { id: module.manifest.id, version: module.manifest.version, hash: module.hash },

@@ -41,7 +41,9 @@ export const journalOf = (
   let queue: Promise<void> = Promise.resolve();
   const write = (job: () => Promise<void>): void => {
     queue = queue.then(job).catch((error: unknown) => {
-      onFault(`The journal could not be written: ${error instanceof Error ? error.message : String(error)}`);
+      onFault(
+        `The journal could not be written: ${error instanceof Error ? error.message : String(error)}`,
+      );
     });
   };
   return {

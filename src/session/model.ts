@@ -25,16 +25,19 @@ export const stateAt = (game: Game, log: Log, entry: number): unknown => {
   return step.value.state;
 };
 
-export const standingOf = (game: Game, model: Model): Standing =>
+/** The part of a model that a question about its cursor needs. */
+type Where = Pick<Model, 'log' | 'cursor'>;
+
+export const standingOf = (game: Game, model: Where): Standing =>
   game.prepared.kit.system.standing(stateAt(game, model.log, entryAt(model.cursor)));
 
-export const seatOf = (model: Model, side: string): Seat | undefined =>
+export const seatOf = (model: Pick<Model, 'seats'>, side: string): Seat | undefined =>
   model.seats.find((seat) => seat.side === side);
 
-export const atEnd = (model: Model): boolean => !canForward(model.cursor);
+export const atEnd = (model: Pick<Model, 'cursor'>): boolean => !canForward(model.cursor);
 
 /** The decision that a person here is asked for: at the end of the line only. */
-export const askedOf = (game: Game, model: Model): Pending | undefined => {
+export const askedOf = (game: Game, model: Where & Pick<Model, 'seats'>): Pending | undefined => {
   if (!atEnd(model)) return undefined;
   const standing = standingOf(game, model);
   if (standing.over) return undefined;

@@ -12,7 +12,7 @@ import { askedOf, atEnd, type Model, personsOf, stateAt, undoPolicyOf } from './
 /** What may be added next to the draft; empty when nobody here is asked. */
 export const choicesOf = (
   game: Game,
-  model: Model,
+  model: Pick<Model, 'log' | 'cursor' | 'taken'>,
   pending: Pending | undefined,
 ): readonly Choice<unknown, unknown>[] => {
   if (!pending) return [];
@@ -74,7 +74,13 @@ export const undo = (game: Game, model: Model): Model => {
   if (!log.ok) return { ...model, notice: log.fault.message };
   const { notice: _, ...rest } = model;
   const entry = log.value.entries.length - 1;
-  return { ...rest, log: log.value, taken: [], live: true, cursor: endOfLine({ log: log.value }, entry) };
+  return {
+    ...rest,
+    log: log.value,
+    taken: [],
+    live: true,
+    cursor: endOfLine({ log: log.value }, entry),
+  };
 };
 
 const firstAfter = (model: Model, entry: number): number =>

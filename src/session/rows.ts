@@ -15,7 +15,11 @@ const toldByKernel = (game: Game, log: Log, n: number): Narration | undefined =>
   if (n === 0) {
     const { module } = game.prepared;
     const scenario = module.scenarios.find((s) => s.id === game.genesis.scenario);
-    return { ...plain, weight: 'turn', text: `${module.manifest.title}: ${scenario?.title ?? game.genesis.scenario} is set up.` };
+    return {
+      ...plain,
+      weight: 'turn',
+      text: `${module.manifest.title}: ${scenario?.title ?? game.genesis.scenario} is set up.`,
+    };
   }
   const back = undoOf(entry.action);
   return back === undefined
@@ -114,10 +118,15 @@ export const marksOf = (
     const side = row.place.phase.split('.')[0] ?? '';
     const words = cap(row.place.phase.replaceAll('.', ' '));
     if (!before || before.place.turn !== row.place.turn)
-      marks.push({ entry: n, kind: 'turn', label: row.place.turn === 0 ? 'Set-up' : `Turn ${row.place.turn}` });
+      marks.push({
+        entry: n,
+        kind: 'turn',
+        label: row.place.turn === 0 ? 'Set-up' : `Turn ${row.place.turn}`,
+      });
     else if (before.place.phase !== row.place.phase)
       marks.push({ entry: n, kind: 'phase', label: words, side });
-    else if (row.weight === 'combat') marks.push({ entry: n, kind: 'combat', label: row.text, side: row.by });
+    else if (row.weight === 'combat')
+      marks.push({ entry: n, kind: 'combat', label: row.text, side: row.by });
     before = row;
   }
   if (over && before && before.entry === line.at(-1))

@@ -1,6 +1,5 @@
 // The running session: commands change the model, listeners hear of it, bots and checks go on behind it.
-import { entryAt, type StepBy } from '../kernel/cursor.ts';
-import { seek } from '../kernel/cursor.ts';
+import { entryAt, seek, type StepBy } from '../kernel/cursor.ts';
 import type { Fault } from '../kit/result.ts';
 import type { AnyPresenter } from '../scene/presenter.ts';
 import { botMove } from './bots.ts';
@@ -9,14 +8,14 @@ import type { Game, Seat } from './game.ts';
 import { type Journal, noJournal } from './journal.ts';
 import type { Model } from './model.ts';
 import { botsTurn } from './model.ts';
-import { choose, endOfLine, moveTo, takeOver, undo } from './play.ts';
+import { choose, moveTo, takeOver, undo } from './play.ts';
 import { atOnce, type SessionPorts } from './ports.ts';
 import { saveGame } from './save.ts';
 import { makeShowing } from './showing.ts';
 import type { Session, View } from './view.ts';
 
-/** Entries run in one slice of background work. */
-const SLICE = 50;
+/** Work in one slice, in entries; a signature costs as much as ten. Short enough that nobody waits for it. */
+const SLICE = 40;
 
 export interface Running {
   readonly game: Game;
@@ -86,10 +85,10 @@ export const runSession = (start: Running): Session => {
     }
   };
 
-  const work = checkWork(start, () => model);
+  const work = checkWork(start);
   const slice = (): void => {
     if (gone) return;
-    for (let k = 0; k < SLICE; k += 1) {
+    for (let spent = 0; spent < SLICE; ) {
       const next = work.next();
       if (next.done) {
         const check = next.value
@@ -100,6 +99,7 @@ export const runSession = (start: Running): Session => {
         changed();
         return;
       }
+      spent += next.value.run > 0 ? 1 : 10;
       if (next.value.run > 0) showing.rows.fill(model.log, next.value.run);
       model = { ...model, check: { state: 'checking', done: next.value.done } };
     }
@@ -112,7 +112,10 @@ export const runSession = (start: Running): Session => {
 
   const goTo = (entry: number): void => {
     if (!model.log.entries[entry]) {
-      set({ ...model, notice: `There is no entry ${entry}; the last is ${model.log.entries.length - 1}.` });
+      set({
+        ...model,
+        notice: `There is no entry ${entry}; the last is ${model.log.entries.length - 1}.`,
+      });
       return;
     }
     const step = game.steps.at(model.log, entry);
@@ -160,7 +163,8 @@ export const runSession = (start: Running): Session => {
       if (model.taken.length > 0) set({ ...model, taken: model.taken.slice(0, -1) });
     },
     undo: () => set(undo(game, model)),
-    seat: (side, kind, bot) => set({ ...model, live: true, taken: [], seats: reseat(game, model.seats, side, kind, bot) }),
+    seat: (side, kind, bot) =>
+      set({ ...model, live: true, taken: [], seats: reseat(game, model.seats, side, kind, bot) }),
     takeOver: () => set(takeOver(game, model)),
     save: () => saveGame(game, model.log),
   };
@@ -174,21 +178,23 @@ const reseat = (
   bot: string | undefined,
 ): readonly Seat[] => {
   const { bots } = game.prepared.kit.system;
-  const name = bot !== undefined && bots[bot] ? bot : 'sensible' in bots ? 'sensible' : Object.keys(bots)[0];
+  const name =
+    bot !== undefined && bots[bot] ? bot : 'sensible' in bots ? 'sensible' : Object.keys(bots)[0];
   return seats.map((seat) =>
-    seat.side !== side ? seat : kind === 'bot' && name !== undefined ? { side, kind, bot: name } : { side, kind: 'person' },
+    seat.side !== side
+      ? seat
+      : kind === 'bot' && name !== undefined
+        ? { side, kind, bot: name }
+        : { side, kind: 'person' },
   );
 };
 
 /** Proof, then rules, over the log as it was opened. */
-function* checkWork(start: Running, now: () => Model): Generator<CheckStep, Fault | undefined> {
+function* checkWork(start: Running): Generator<CheckStep, Fault | undefined> {
   const { game, model, signed } = start;
   if (signed) {
     const fault = yield* checkProof(game, model.log);
     if (fault) return fault;
   }
-  void now;
   return yield* checkRules(game, model.log);
 }
-
-void endOfLine;

@@ -7,10 +7,12 @@ import { fileNameOf, type Game, sideName } from './game.ts';
 import { askedOf, botsTurn, type Model, modeOf, standingOf } from './model.ts';
 import { canUndo, choicesOf } from './play.ts';
 import { makeRows, marksOf, narrationAt, type Rows } from './rows.ts';
-import type { ChoiceView, DecisionView, GameView, StripMark, View } from './view.ts';
+import type { ChoiceView, DecisionView, GameView, LogRow, StripMark, View } from './view.ts';
 
 /** Remembers its last answer; asked the same, it gives the same object. */
-const remember = <K extends readonly unknown[], V>(make: (...keys: K) => V): ((...keys: K) => V) => {
+const remember = <K extends readonly unknown[], V>(
+  make: (...keys: K) => V,
+): ((...keys: K) => V) => {
   let last: { readonly keys: K; readonly value: V } | undefined;
   return (...keys) => {
     if (last && last.keys.every((key, i) => key === keys[i])) return last.value;
@@ -18,6 +20,8 @@ const remember = <K extends readonly unknown[], V>(make: (...keys: K) => V): ((.
     return last.value;
   };
 };
+
+type Choices = readonly Choice<unknown, unknown>[];
 
 const choiceView = (choice: Choice<unknown, unknown>): ChoiceView => {
   const { then, ...shown } = choice;
@@ -35,43 +39,40 @@ export const makeShowing = (game: Game, presenter: AnyPresenter): Showing => {
   const { system } = game.prepared.kit;
   const rows = makeRows(game);
 
-  const gameView = remember(
-    (seats: Model['seats'], fileName: string): GameView => {
-      const { module } = game.prepared;
-      const scenario = module.scenarios.find((s) => s.id === game.genesis.scenario);
-      return {
-        title: module.manifest.title,
-        scenario: scenario?.title ?? game.genesis.scenario,
-        moduleId: module.manifest.id,
-        scenarioId: game.genesis.scenario,
-        players: seats.map((seat) => ({
-          side: seat.side,
-          name: sideName(game, seat.side),
-          kind: seat.kind,
-        })),
-        fileName,
-      };
-    },
-  );
+  const gameView = remember((seats: Model['seats'], fileName: string): GameView => {
+    const { module } = game.prepared;
+    const scenario = module.scenarios.find((s) => s.id === game.genesis.scenario);
+    return {
+      title: module.manifest.title,
+      scenario: scenario?.title ?? game.genesis.scenario,
+      moduleId: module.manifest.id,
+      scenarioId: game.genesis.scenario,
+      players: seats.map((seat) => ({
+        side: seat.side,
+        name: sideName(game, seat.side),
+        kind: seat.kind,
+      })),
+      fileName,
+    };
+  });
 
-  const pendingOf = remember((log: Model['log'], cursor: Model['cursor'], seats: Model['seats']) =>
-    askedOf(game, { log, cursor, seats } as Model),
+  const pendingOf = remember(
+    (log: Model['log'], cursor: Model['cursor'], seats: Model['seats']): Pending | undefined =>
+      askedOf(game, { log, cursor, seats }),
   );
-  const choices = remember((model: Pick<Model, 'log' | 'cursor' | 'taken'>, _entry: number, _taken: unknown, pending: Pending | undefined) =>
-    choicesOf(game, model as Model, pending),
+  const choicesFor = remember(
+    (
+      log: Model['log'],
+      cursor: Model['cursor'],
+      taken: Model['taken'],
+      pending: Pending | undefined,
+    ): Choices => choicesOf(game, { log, cursor, taken }, pending),
   );
-  let choiceKey: Pick<Model, 'log' | 'cursor' | 'taken'> | undefined;
-  const choicesFor = (model: Model, pending: Pending | undefined) => {
-    const same =
-      choiceKey && choiceKey.log === model.log && choiceKey.cursor === model.cursor && choiceKey.taken === model.taken;
-    if (!same || !choiceKey) choiceKey = model;
-    return choices(choiceKey, entryAt(model.cursor), model.taken, pending);
-  };
 
   const decision = remember(
     (
       pending: Pending | undefined,
-      list: readonly Choice<unknown, unknown>[],
+      list: Choices,
       taken: Model['taken'],
     ): DecisionView | undefined =>
       pending && {
@@ -90,7 +91,7 @@ export const makeShowing = (game: Game, presenter: AnyPresenter): Showing => {
       log: Model['log'],
       cursor: Model['cursor'],
       pending: Pending | undefined,
-      list: readonly Choice<unknown, unknown>[],
+      list: Choices,
       taken: Model['taken'],
     ): Scene => {
       const entry = entryAt(cursor);
@@ -117,40 +118,30 @@ export const makeShowing = (game: Game, presenter: AnyPresenter): Showing => {
     return step.ok && system.standing(step.value.state).over;
   };
 
-  const marks = remember(
-    (list: View['log'], line: readonly number[], count: number, model: { over: boolean }) => {
-      void count;
-      return marksOf(list, line, model.over);
-    },
-  );
-  const yes = { over: true };
-  const no = { over: false };
-  const marksFor = (model: Model): readonly StripMark[] => {
-    const { line } = model.cursor;
-    const filled = rows.filled() > Math.max(...[line.at(-1)!]);
-    const over = filled && overAt(model, line.at(-1)!);
-    return marks(rows.list(model.log, line), line, rows.filled(), over ? yes : no);
+  const marks = remember(marksOf);
+  const marksFor = (list: readonly LogRow[], model: Model): readonly StripMark[] => {
+    const end = model.cursor.line.at(-1)!;
+    return marks(list, model.cursor.line, end < rows.filled() && overAt(model, end));
   };
 
-  const starts = remember((log: Model['log'], line: readonly number[], by: StepBy, count: number) => {
-    void count;
-    const told = line.flatMap((n) => rows.row(n) ?? []);
+  const starts = remember((list: readonly LogRow[], line: readonly number[], by: StepBy) => {
+    const told = line.flatMap((n) => list[n] ?? []);
     const plies = startsOf(
       told.map((row) => row.place),
       by,
     );
     if (by !== 'combat') return plies;
     const fights = told.flatMap((row, ply) => (row.weight === 'combat' ? [ply] : []));
-    void log;
     return [...new Set([...plies, ...fights])].sort((a, b) => a - b);
   });
 
   const view = (model: Model): View => {
     const pending = pendingOf(model.log, model.cursor, model.seats);
-    const list = choicesFor(model, pending);
+    const list = choicesFor(model.log, model.cursor, model.taken, pending);
     const asked = decision(pending, list, model.taken);
     const mode = modeOf(game, model);
     const { line, ply } = model.cursor;
+    const told = rows.list(model.log, line);
     return {
       game: gameView(model.seats, model.fileName || fileNameOf(game, model.log)),
       scene: scene(model.log, model.cursor, pending, list, model.taken),
@@ -158,8 +149,8 @@ export const makeShowing = (game: Game, presenter: AnyPresenter): Showing => {
       last: line.at(-1)!,
       ply,
       line,
-      log: rows.list(model.log, line),
-      marks: marksFor(model),
+      log: told,
+      marks: marksFor(told, model),
       ...(asked ? { decision: asked } : {}),
       canUndo: canUndo(game, model),
       check: model.check,
@@ -171,5 +162,9 @@ export const makeShowing = (game: Game, presenter: AnyPresenter): Showing => {
     };
   };
 
-  return { view, rows, starts: (model, by) => starts(model.log, model.cursor.line, by, rows.filled()) };
+  return {
+    view,
+    rows,
+    starts: (model, by) => starts(rows.list(model.log, model.cursor.line), model.cursor.line, by),
+  };
 };

@@ -61,7 +61,11 @@ export interface GameView {
   readonly scenario: string;
   readonly moduleId: string;
   readonly scenarioId: string;
-  readonly players: readonly { readonly side: string; readonly name: string; readonly kind: 'person' | 'bot' }[];
+  readonly players: readonly {
+    readonly side: string;
+    readonly name: string;
+    readonly kind: 'person' | 'bot';
+  }[];
   /** file name it was opened from or would be saved as: "moeckern-t3.vedette" */
   readonly fileName: string;
 }
@@ -81,7 +85,10 @@ export interface View {
   readonly decision?: DecisionView;
   readonly canUndo: boolean;
   /** proof and rules: being checked, found sound, or the first thing wrong */
-  readonly check: { readonly state: 'checking'; readonly done: number } | { readonly state: 'sound' } | { readonly state: 'unsound'; readonly fault: Fault };
+  readonly check:
+    | { readonly state: 'checking'; readonly done: number }
+    | { readonly state: 'sound' }
+    | { readonly state: 'unsound'; readonly fault: Fault };
   /** said once, e.g. a refusal with its rule; absent: nothing to say */
   readonly notice?: string;
   /** a bot is thinking */

@@ -10,7 +10,13 @@ import { playBots } from '../../src/session/headless.ts';
 import { type Prepared, readFiles } from '../../src/session/modules.ts';
 import type { SessionWorld } from '../../src/session/open.ts';
 import type { ModuleSource, SessionPorts } from '../../src/session/ports.ts';
-import { type ToyAction, type ToyDraft, type ToyEvent, toyKit, type ToyState } from './toySystem.ts';
+import {
+  type ToyAction,
+  type ToyDraft,
+  type ToyEvent,
+  toyKit,
+  type ToyState,
+} from './toySystem.ts';
 
 const scenario = (id: string, goal: number): string =>
   JSON.stringify({
@@ -38,7 +44,13 @@ export const toyFiles: Readonly<Record<string, string>> = {
     ],
     scenarios: ['short', 'long'],
   }),
-  'map.json': JSON.stringify({ columns: 2, rows: 2, numbering: 'ccrr-even-down', from: 'ours', fill: 'clear' }),
+  'map.json': JSON.stringify({
+    columns: 2,
+    rows: 2,
+    numbering: 'ccrr-even-down',
+    from: 'ours',
+    fill: 'clear',
+  }),
   'data.json': JSON.stringify({ blurb: 'nothing' }),
   'scenarios/short.json': scenario('short', 20),
   'scenarios/long.json': scenario('long', 100_000),

@@ -122,8 +122,7 @@ export const toy: System<ToyState, ToyAction, ToyDraft, ToyEvent, ToyModule> = {
   judge,
   apply: (state, action, dice) => {
     const verdict = judge(state, action);
-    if (!verdict.legal)
-      return fail({ name: 'rules', message: verdict.reason, rule: verdict.rule });
+    if (!verdict.legal) return fail({ name: 'rules', message: verdict.reason, rule: verdict.rule });
     if ('answer' in action) {
       const by = action.answer === 'block' ? 0 : 6;
       const words = `${other(state.side)} ${action.answer}s; ${state.side} gains ${by}.`;
@@ -189,7 +188,12 @@ export const toyKit = systemKit({
   stage: (_, script) => {
     const read = stageSchema.safeParse(script);
     return read.success
-      ? ok({ turn: 1, side: read.data.side, goal: 20, at: { red: read.data.red, blue: read.data.blue } })
+      ? ok({
+          turn: 1,
+          side: read.data.side,
+          goal: 20,
+          at: { red: read.data.red, blue: read.data.blue },
+        })
       : fail({ name: 'script', message: 'The race is placed by red and blue, two numbers each.' });
   },
 });
