@@ -7,7 +7,7 @@ import { good, toyGame, toyWorld } from './toyGame.ts';
 
 export const person = (side: string) => ({ side, kind: 'person' as const });
 export const bot = (side: string) => ({ side, kind: 'bot' as const, bot: 'sensible' });
-export const newGame: OpenWhat = {
+export const newGame: OpenWhat & { readonly kind: 'new' } = {
   kind: 'new',
   module: 'race',
   scenario: 'short',
