@@ -53,9 +53,17 @@ export interface Address {
   readonly entry?: number;
 }
 
+const decoded = (text: string): string => {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return '';
+  }
+};
+
 /** "#leipzig-1813/moeckern@120"; undefined for the home page. */
 export const readAddress = (hash: string): Address | undefined => {
-  const found = /^#?([^@]+)(?:@(\d+))?$/.exec(decodeURIComponent(hash.replace(/^#\/?/, '')));
+  const found = /^#?([^@]+)(?:@(\d+))?$/.exec(decoded(hash.replace(/^#\/?/, '')));
   if (found === null) return undefined;
   return { origin: found[1]!, ...(found[2] === undefined ? {} : { entry: Number(found[2]) }) };
 };

@@ -6,6 +6,7 @@ import type { BundledReplay } from '../adapters/replays.ts';
 import type { NewGameWish } from '../desk.ts';
 import type { Theme } from '../hooks/useTheme.ts';
 import { Button } from '../parts/Button.tsx';
+import { Learn } from './Learn.tsx';
 import { Kept } from './Kept.tsx';
 import { NewGame } from './NewGame.tsx';
 import { ReplayCards } from './ReplayCards.tsx';
@@ -25,50 +26,56 @@ export interface HomePageProps {
   readonly onHelp: () => void;
 }
 
-export const HomePage = (props: HomePageProps): ReactNode => (
-  <div className="home">
-    <header className="masthead">
-      <div className="masthead-tools">
-        <Button
-          look="icon"
-          icon={props.theme === 'dark' ? 'sun' : 'moon'}
-          name={props.theme === 'dark' ? 'Light colours' : 'Dark colours'}
-          onClick={props.onTheme}
-        />
-        <Button look="icon" icon="help" name="Keys and help (?)" onClick={props.onHelp} />
-      </div>
-      <h1>Vedette</h1>
-      <p className="tagline">
-        Board wargames, played by the book, stepped through both ways, and kept in one small file.
-      </p>
-    </header>
-    <main className="home-main">
-      <div className="home-left">
-        {props.kept === undefined || props.kept.length === 0 ? null : (
-          <Kept games={props.kept} onResume={props.onResume} onForget={props.onForget} />
-        )}
-        <ReplayCards
-          replays={props.replays}
-          catalogue={props.catalogue ?? []}
-          onReplay={props.onReplay}
-        />
-        <section className="home-open">
-          <div>
-            <h2>Open a file</h2>
-            <p className="soft">A .vedette log, by the picker or dropped anywhere on this page.</p>
-          </div>
-          <Button icon="open" onClick={props.onOpen}>
-            Open…
-          </Button>
-        </section>
-      </div>
-      <div className="home-right">
-        {props.catalogue === undefined ? (
-          <p className="soft">Fetching the games…</p>
-        ) : (
-          <NewGame catalogue={props.catalogue} onBegin={props.onBegin} />
-        )}
-      </div>
-    </main>
-  </div>
-);
+export const HomePage = (props: HomePageProps): ReactNode => {
+  const drill = props.catalogue?.find((m) => m.id === 'drill-ground');
+  return (
+    <div className="home">
+      <header className="masthead">
+        <div className="masthead-tools">
+          <Button
+            look="icon"
+            icon={props.theme === 'dark' ? 'sun' : 'moon'}
+            name={props.theme === 'dark' ? 'Light colours' : 'Dark colours'}
+            onClick={props.onTheme}
+          />
+          <Button look="icon" icon="help" name="Keys and help (?)" onClick={props.onHelp} />
+        </div>
+        <h1>Vedette</h1>
+        <p className="tagline">
+          Board wargames, played by the book, stepped through both ways, and kept in one small file.
+        </p>
+      </header>
+      <main className="home-main">
+        <div className="home-left">
+          {props.kept === undefined || props.kept.length === 0 ? null : (
+            <Kept games={props.kept} onResume={props.onResume} onForget={props.onForget} />
+          )}
+          <ReplayCards
+            replays={props.replays}
+            catalogue={props.catalogue ?? []}
+            onReplay={props.onReplay}
+          />
+          {drill === undefined ? null : <Learn drill={drill} onBegin={props.onBegin} />}
+          <section className="home-line">
+            <div>
+              <h2>Open a file</h2>
+              <p className="soft">
+                A .vedette log, by the picker or dropped anywhere on this page.
+              </p>
+            </div>
+            <Button icon="open" onClick={props.onOpen}>
+              Open…
+            </Button>
+          </section>
+        </div>
+        <div className="home-right">
+          {props.catalogue === undefined ? (
+            <p className="soft">Fetching the games…</p>
+          ) : (
+            <NewGame catalogue={props.catalogue} onBegin={props.onBegin} />
+          )}
+        </div>
+      </main>
+    </div>
+  );
+};

@@ -56,7 +56,6 @@ export const NewGame = ({
   readonly catalogue: readonly ModuleCard[];
   readonly onBegin: (wish: NewGameWish) => void;
 }) => {
-  const drill = catalogue.find((m) => m.id === 'drill-ground');
   const [moduleId, setModuleId] = useState(catalogue[0]?.id);
   const module = catalogue.find((m) => m.id === moduleId) ?? catalogue[0];
   const [scenarioId, setScenarioId] = useState<string>();
@@ -73,113 +72,88 @@ export const NewGame = ({
     ...(seed.trim() === '' ? {} : { seed: seed.trim() }),
   });
   return (
-    <>
-      <section aria-labelledby="new-game" className="new-game">
-        <h2 id="new-game">New game</h2>
-        {catalogue.length < 2 ? null : (
-          <div className="segments wide" role="group" aria-label="Which game">
-            {catalogue.map((m) => (
-              <button
-                key={m.id}
-                type="button"
-                aria-pressed={m.id === module.id}
-                onClick={() => setModuleId(m.id)}
-              >
-                {m.title}
-              </button>
-            ))}
-          </div>
-        )}
-        <p className="soft">{module.blurb}</p>
-        <fieldset className="scenarios">
-          <legend className="kicker">Scenario</legend>
-          {module.scenarios.map((s) => (
-            <ScenarioRadio
-              key={s.id}
-              scenario={s}
-              chosen={s.id === scenario?.id}
-              onChoose={() => setScenarioId(s.id)}
-            />
+    <section aria-labelledby="new-game" className="new-game">
+      <h2 id="new-game">New game</h2>
+      {catalogue.length < 2 ? null : (
+        <div className="segments wide" role="group" aria-label="Which game">
+          {catalogue.map((m) => (
+            <button
+              key={m.id}
+              type="button"
+              aria-pressed={m.id === module.id}
+              onClick={() => setModuleId(m.id)}
+            >
+              {m.title}
+            </button>
           ))}
-        </fieldset>
-        <fieldset className="players">
-          <legend className="kicker">Who plays</legend>
-          {module.sides.map((side, i) => (
-            <label key={side.id} className="player">
-              <span className="sidemark" data-n={i} aria-hidden="true">
-                {side.name.slice(0, 1)}
-              </span>
-              <span className="player-name">{side.name}</span>
-              <select
-                className="field"
-                value={playerOf(side.id, i)}
-                onChange={(event) =>
-                  setChosen({ ...chosen, [side.id]: event.currentTarget.value as Player })
-                }
-              >
-                {players.map(([id, words]) => (
-                  <option key={id} value={id}>
-                    {words}
-                  </option>
-                ))}
-              </select>
-            </label>
-          ))}
-          <p className="soft">{seatWords(module.sides.map((s, i) => playerOf(s.id, i)))}</p>
-        </fieldset>
-        <details className="seed">
-          <summary>Same dice again</summary>
-          <label>
-            <span className="soft">
-              A seed: the same word gives the same dice. Empty: by chance.
-            </span>
-            <input
-              className="field"
-              value={seed}
-              maxLength={60}
-              onChange={(event) => setSeed(event.currentTarget.value)}
-            />
-          </label>
-        </details>
-        <Button
-          look="primary"
-          className="begin"
-          disabled={scenario === undefined}
-          onClick={() => {
-            if (scenario !== undefined)
-              onBegin(
-                wish(
-                  module,
-                  scenario,
-                  module.sides.map((s, i) => seat(s.id, playerOf(s.id, i))),
-                ),
-              );
-          }}
-        >
-          Begin {scenario?.title ?? ''}
-        </Button>
-      </section>
-      {drill?.scenarios[0] === undefined ? null : (
-        <section className="learn" aria-labelledby="learn">
-          <div>
-            <h2 id="learn">Learn</h2>
-            <p className="soft">The drill ground: a small field and a few units, five minutes.</p>
-          </div>
-          <Button
-            onClick={() =>
-              onBegin(
-                wish(
-                  drill,
-                  drill.scenarios[0]!,
-                  drill.sides.map((s, i) => seat(s.id, i === 0 ? 'you' : 'sensible')),
-                ),
-              )
-            }
-          >
-            To the drill ground
-          </Button>
-        </section>
+        </div>
       )}
-    </>
+      <p className="soft">{module.blurb}</p>
+      <fieldset className="scenarios">
+        <legend className="kicker">Scenario</legend>
+        {module.scenarios.map((s) => (
+          <ScenarioRadio
+            key={s.id}
+            scenario={s}
+            chosen={s.id === scenario?.id}
+            onChoose={() => setScenarioId(s.id)}
+          />
+        ))}
+      </fieldset>
+      <fieldset className="players">
+        <legend className="kicker">Who plays</legend>
+        {module.sides.map((side, i) => (
+          <label key={side.id} className="player">
+            <span className="sidemark" data-n={i} aria-hidden="true">
+              {side.name.slice(0, 1)}
+            </span>
+            <span className="player-name">{side.name}</span>
+            <select
+              className="field"
+              value={playerOf(side.id, i)}
+              onChange={(event) =>
+                setChosen({ ...chosen, [side.id]: event.currentTarget.value as Player })
+              }
+            >
+              {players.map(([id, words]) => (
+                <option key={id} value={id}>
+                  {words}
+                </option>
+              ))}
+            </select>
+          </label>
+        ))}
+        <p className="soft">{seatWords(module.sides.map((s, i) => playerOf(s.id, i)))}</p>
+      </fieldset>
+      <details className="seed">
+        <summary>Same dice again</summary>
+        <label>
+          <span className="soft">A seed: the same word gives the same dice. Empty: by chance.</span>
+          <input
+            className="field"
+            value={seed}
+            maxLength={60}
+            onChange={(event) => setSeed(event.currentTarget.value)}
+          />
+        </label>
+      </details>
+      <Button
+        look="primary"
+        className="begin"
+        disabled={scenario === undefined}
+        onClick={() => {
+          if (scenario !== undefined)
+            onBegin(
+              wish(
+                module,
+                scenario,
+                module.sides.map((s, i) => seat(s.id, playerOf(s.id, i))),
+              ),
+            );
+        }}
+      >
+        Begin {scenario?.title ?? ''}
+      </Button>
+    </section>
   );
 };

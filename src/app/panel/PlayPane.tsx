@@ -10,7 +10,7 @@ import { Seats } from './Seats.tsx';
 
 export interface PlayPaneProps {
   readonly view: View;
-  readonly session: Pick<SessionCommands, 'takeBack' | 'undo' | 'toEnd' | 'seat'>;
+  readonly session: Pick<SessionCommands, 'takeBack' | 'undo' | 'toEnd' | 'seat' | 'takeOver'>;
   readonly onChoose: (choice: ChoiceView) => void;
   readonly onPoint: (choice: ChoiceView | undefined) => void;
 }
@@ -82,25 +82,29 @@ const Elsewhere = ({ view, session }: PlayPaneProps): ReactNode => {
             <b>{status.sideName}</b>
           </p>
           <p className="asked-what">{view.busy ? 'The bot is thinking.' : status.prompt}</p>
-          {view.busy ? null : (
-            <p className="soft">
-              A bot has this seat. Take it yourself below to play on from here.
-            </p>
-          )}
         </>
       ) : (
         <>
           <p className="asked-what">{status.prompt}</p>
           <ToDo view={view} />
           <p className="soft">
-            You are reading step {view.ply} of {view.line.length - 1}. Playing goes on at the end of
-            the line.
+            You are reading step {view.ply} of {view.line.length - 1}. What you play here begins
+            another line; this one stays as it is.
           </p>
-          <Button icon="last" onClick={session.toEnd}>
-            Go to the end
-          </Button>
         </>
       )}
+      <div className="asked-deeds">
+        {view.canTakeOver && !view.busy ? (
+          <Button look="primary" onClick={session.takeOver}>
+            Play on from here as {status.sideName}
+          </Button>
+        ) : null}
+        {atEnd ? null : (
+          <Button icon="last" onClick={session.toEnd}>
+            To the end
+          </Button>
+        )}
+      </div>
     </div>
   );
 };

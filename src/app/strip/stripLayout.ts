@@ -32,12 +32,14 @@ export interface StripLayout {
 const margin = 10;
 const letter = 6.6;
 
+/** The label as far as it fits: whole, its first part, its number, or nothing. */
 const fitting = (label: string, width: number, letters = letter): string => {
   const room = Math.floor((width - 8) / letters);
-  if (label.length <= room) return label;
-  const word = label.split(/[\s·:]+/).findLast((w) => /^\d+$/.test(w));
-  if (room >= 9) return `${label.slice(0, room - 1).trimEnd()}…`;
-  return word !== undefined && word.length <= room + 1 ? word : '';
+  const first = label.split(/[,·:;(]/)[0]!.trim();
+  const number = /\d+/.exec(label)?.[0] ?? '';
+  const fits = [label, first, number].find((text) => text.length <= room);
+  if (fits !== undefined && (fits !== number || room < 9)) return fits;
+  return room >= 9 ? `${label.slice(0, room - 1).trimEnd()}…` : '';
 };
 
 /** `line` are the entries of the line in order; `width` in CSS pixels. Marks off the line are left out. */

@@ -69,12 +69,14 @@ const ToMove = ({ view }: { readonly view: View }) => {
 
 export const TopBar = (props: TopBarProps): ReactNode => {
   const { view } = props;
+  // "Möckern: Blücher hears the guns" has its short name before the colon
+  const [name, rest] = view.game.scenario.split(/:\s+/);
   return (
     <header className="top" data-region="top">
       <Button look="icon" icon="home" name="Home page" onClick={props.onHome} />
       <h1 className="top-title" title={`${view.game.title}: ${view.game.scenario}`}>
-        {view.game.scenario}
-        <span>{view.game.title}</span>
+        {name}
+        <span>{rest ?? view.game.title}</span>
       </h1>
       <Clock view={view} />
       <ToMove view={view} />

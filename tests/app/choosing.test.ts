@@ -1,0 +1,43 @@
+// Which choice a pointed-at hex or counter answers, how a panel sorts them, and where the hex cursor goes.
+import { expect, test } from 'vitest';
+import { choicesAt, groupChoices } from '../../src/app/panel/choiceGroups.ts';
+import { choosableHexes, firstHex, hexWords, moveCursor } from '../../src/app/stage/hexCursor.ts';
+import { fakeView, moveDecision, pathDecision } from '../../stories/support/fakeGame.ts';
+
+const { scene } = fakeView(50);
+
+test('a counter answers for itself, a hex for what stands in it and for itself', () => {
+  expect(choicesAt(moveDecision, '0404', ['2/York', '1/York']).map((c) => c.key)).toEqual([
+    'unit 1/York',
+  ]);
+  expect(choicesAt(pathDecision, '0504', []).map((c) => c.key)).toEqual(['hex 0504']);
+  expect(choicesAt(pathDecision, '0101', [])).toEqual([]);
+  expect(choicesAt(undefined, '0404', ['1/York'])).toEqual([]);
+});
+
+test('what ends a phase comes last, empty groups are left out', () => {
+  expect(groupChoices(moveDecision).map((g) => [g.id, g.choices.length])).toEqual([
+    ['pieces', 2],
+    ['ends', 1],
+  ]);
+});
+
+test('the hex cursor goes to neighbours and stays on the map', () => {
+  expect(moveCursor(scene, '0404', 'ArrowUp')).toBe('0403');
+  expect(moveCursor(scene, '0404', 'ArrowDown')).toBe('0405');
+  expect(moveCursor(scene, '0101', 'ArrowUp')).toBe('0101');
+  // there and back again along a row
+  const right = moveCursor(scene, '0404', 'ArrowRight');
+  expect(right.slice(0, 2)).toBe('05');
+  expect(moveCursor(scene, right, 'ArrowLeft')).toBe('0404');
+});
+
+test('Tab goes round each hex with a choice once; the cursor begins where something can act', () => {
+  expect(choosableHexes(scene, moveDecision)).toEqual(['0404', '0305']);
+  expect(choosableHexes(scene, undefined)).toEqual([]);
+  expect(firstHex(scene)).toBe('0404');
+});
+
+test('a hex is read aloud with its name, terrain and units', () => {
+  expect(hexWords(scene, '0404')).toMatch(/0404 Möckern, \w+; 2\/York, 1\/York/);
+});

@@ -1,0 +1,97 @@
+// What lies on the desk: bad files never lose what is open, only the latest wish lands, addresses go round.
+import { expect, test } from 'vitest';
+import {
+  createDesk,
+  type OpenGame,
+  type Opener,
+  readAddress,
+  writeAddress,
+} from '../../src/app/desk.ts';
+import { findEntry } from '../../src/app/parts/GoToDialog.tsx';
+import { fail, ok, type Result } from '../../src/kit/result.ts';
+import { fakeSession, fakeView } from '../../stories/support/fakeGame.ts';
+
+const game = (name: string): OpenGame => ({
+  session: fakeSession(0),
+  system: 'musket-and-saber',
+  origin: () => name,
+});
+const refusal = { name: 'badZip', message: 'This is not a zip file.' };
+
+const opener = (more: Partial<Opener> = {}): Opener => ({
+  fromBytes: () => Promise.resolve(fail(refusal)),
+  fromReplay: (id) => Promise.resolve(ok(game(id))),
+  fromJournal: (key) => Promise.resolve(ok(game(`game/${key}`))),
+  begin: () => Promise.resolve(ok(game('game/new'))),
+  ...more,
+});
+
+test('addresses of replays, kept games and the home page', () => {
+  expect(readAddress('#leipzig-1813/moeckern@120')).toEqual({
+    origin: 'leipzig-1813/moeckern',
+    entry: 120,
+  });
+  expect(readAddress('#game/ab12')).toEqual({ origin: 'game/ab12' });
+  expect(readAddress('#')).toBeUndefined();
+  expect(readAddress('')).toBeUndefined();
+  expect(readAddress('#%E0%A4%A')).toBeUndefined();
+  for (const address of [{ origin: 'a/b' }, { origin: 'a/b', entry: 0 }])
+    expect(readAddress(writeAddress(address))).toEqual(address);
+});
+
+test('a link opens a replay at its entry, and a link into the open one only goes there', async () => {
+  const desk = createDesk(opener());
+  await desk.openAddress({ origin: 'leipzig-1813/moeckern', entry: 12 });
+  const open = desk.get().game!;
+  expect(open.session.get().at).toBe(12);
+  await desk.openAddress({ origin: 'leipzig-1813/moeckern', entry: 30 });
+  expect(desk.get().game).toBe(open);
+  expect(open.session.get().at).toBe(30);
+});
+
+test('a bad file is told in one sentence and what is open stays', async () => {
+  const desk = createDesk(opener());
+  await desk.openAddress({ origin: 'leipzig-1813/moeckern' });
+  const open = desk.get().game;
+  await desk.openFile(new File(['not a zip'], 'holiday.vedette'));
+  expect(desk.get().game).toBe(open);
+  expect(desk.get().waiting).toBeUndefined();
+  expect(desk.get().says.map((s) => [s.tone, s.text])).toEqual([['bad', refusal.message]]);
+});
+
+test('an opener that throws is told too, and nothing hangs', async () => {
+  const desk = createDesk(opener({ fromReplay: () => Promise.reject(new Error('boom')) }));
+  await desk.openAddress({ origin: 'x' });
+  expect(desk.get().waiting).toBeUndefined();
+  expect(desk.get().says[0]!.text).toContain('boom');
+});
+
+test('only the latest wish lands', async () => {
+  let slow: (result: Result<OpenGame>) => void = () => undefined;
+  const first = new Promise<Result<OpenGame>>((resolve) => {
+    slow = resolve;
+  });
+  const desk = createDesk(opener({ fromJournal: () => first }));
+  const late = desk.openAddress({ origin: 'game/slow' });
+  await desk.openAddress({ origin: 'leipzig-1813/moeckern' });
+  slow(ok(game('game/slow')));
+  await late;
+  expect(desk.get().game?.origin()).toBe('leipzig-1813/moeckern');
+});
+
+test('a file beyond all measure is refused unread', async () => {
+  const desk = createDesk(opener());
+  const file = new File([], 'huge.vedette');
+  Object.defineProperty(file, 'size', { value: 2 ** 31 });
+  await desk.openFile(file);
+  expect(desk.get().says[0]!.text).toMatch(/huge\.vedette is 2048 MB/);
+});
+
+test('"go to" understands steps, turns and words of the log', () => {
+  const view = fakeView(46);
+  expect(findEntry(view, '30')).toBe(30);
+  expect(findEntry(view, '9999')).toBe(view.line.at(-1));
+  expect(view.log[findEntry(view, 'turn 2')!]!.place.turn).toBe(2);
+  expect(view.log[findEntry(view, 'retreats')!]!.weight).toBe('combat');
+  expect(findEntry(view, 'no such words')).toBeUndefined();
+});

@@ -1,0 +1,55 @@
+// The browser's shelf: every line stays in order, games are listed latest first, one can be let go.
+import 'fake-indexeddb/auto';
+import { expect, test } from 'vitest';
+import { openJournal } from '../../src/app/adapters/journal.ts';
+import type { JournalHead } from '../../src/session/ports.ts';
+
+const head = (key: string): JournalHead => ({
+  key,
+  game: key,
+  title: 'Leipzig 1813',
+  scenario: 'Möckern',
+  fileName: 'moeckern-t1.vedette',
+  rules: '{}',
+});
+
+const ticking = (): (() => number) => {
+  let now = 0;
+  return () => ++now;
+};
+
+test('what was written is read back in order, also when nobody waited for the writes', async () => {
+  const journal = openJournal(ticking(), 'order');
+  void journal.start(head('a'), ['zero', 'one']);
+  const lines = Array.from({ length: 40 }, (_, i) => `line ${i}`);
+  await Promise.all(lines.map((line) => journal.append('a', line)));
+  expect(await journal.read('a')).toEqual({ head: head('a'), lines: ['zero', 'one', ...lines] });
+});
+
+test('games do not mix, the one last played comes first, steps do not count the set-up', async () => {
+  const journal = openJournal(ticking(), 'list');
+  await journal.start(head('a'), ['a0']);
+  await journal.start(head('ab'), ['b0']);
+  await journal.append('a', 'a1');
+  const kept = await journal.list();
+  expect(kept.map((g) => [g.key, g.steps])).toEqual([
+    ['a', 1],
+    ['ab', 0],
+  ]);
+  expect((await journal.read('ab'))?.lines).toEqual(['b0']);
+});
+
+test('beginning again under the same key leaves nothing of the old lines', async () => {
+  const journal = openJournal(ticking(), 'again');
+  await journal.start(head('a'), ['0', '1', '2', '3']);
+  await journal.start(head('a'), ['x']);
+  expect((await journal.read('a'))?.lines).toEqual(['x']);
+});
+
+test('a game that was let go is gone with all its lines', async () => {
+  const journal = openJournal(ticking(), 'forget');
+  await journal.start(head('a'), ['0', '1']);
+  await journal.forget('a');
+  expect(await journal.list()).toEqual([]);
+  expect(await journal.read('a')).toBeUndefined();
+});

@@ -1,0 +1,39 @@
+// The log pane's items: headings from the strip's marks, filters that leave no heading without rows.
+import { expect, test } from 'vitest';
+import { cutAtHits, logItems } from '../../src/app/panel/logGroups.ts';
+import { fakeView } from '../../stories/support/fakeGame.ts';
+
+const { log, marks } = fakeView(0);
+const items = (query: string, combatsOnly = false) => logItems(log, marks, { query, combatsOnly });
+
+test('every row once and in order, each turn and phase above its first row', () => {
+  const all = items('');
+  const rows = all.flatMap((i) => (i.kind === 'row' ? [i.row.entry] : []));
+  expect(rows).toEqual(log.map((r) => r.entry));
+  const turns = all.flatMap((i) => (i.kind === 'turn' ? [i.label] : []));
+  expect(turns).toHaveLength(7);
+  const first = all.findIndex((i) => i.kind === 'turn');
+  expect(all[first + 1]).toMatchObject({ kind: 'phase', label: 'French movement' });
+});
+
+test('a filter keeps what matches in text, working or rule, and the headings above it', () => {
+  const combats = items('', true);
+  expect(combats.every((i) => i.kind !== 'row' || i.row.weight === 'combat')).toBe(true);
+  combats.forEach((item, i) => {
+    if (item.kind !== 'row') expect(combats[i + 1]).toBeDefined();
+  });
+  expect(items('halved across').length).toBeGreaterThan(0);
+  expect(items('rule 7.64').some((i) => i.kind === 'row')).toBe(true);
+  expect(items('nothing like it')).toEqual([]);
+});
+
+test('hits are cut out of a text without losing a letter', () => {
+  expect(cutAtHits('Retreats, then retreats', 'retreat')).toEqual([
+    '',
+    'Retreat',
+    's, then ',
+    'retreat',
+    's',
+  ]);
+  expect(cutAtHits('abc', '')).toEqual(['abc']);
+});
