@@ -24,6 +24,7 @@ const start = async (args) => {
   const port = Number(wanted);
   if (!Number.isInteger(port) || port < 0 || port > 65535)
     throw new Stop(`--port takes a number from 0 to 65535, not "${wanted}".`);
+  await install();
   await build(app);
   const { url } = await serve(inside('dist', 'app'), { port });
   console.log(`Vedette is at ${url} (Ctrl+C ends it).`);
@@ -34,6 +35,7 @@ const start = async (args) => {
 const test = async (args) => {
   const parts = args.filter((arg) => partNames.includes(arg));
   const only = args.filter((arg) => !partNames.includes(arg));
+  await install();
   process.exitCode = (await runParts(parts, only)) ? 0 : 1;
 };
 
@@ -43,6 +45,7 @@ const e2e = (args) => test(['e2e', ...args]);
 
 /** @param {readonly string[]} args `build` makes a static copy; anything else goes to Storybook's own server */
 const story = async (args) => {
+  await install();
   const storybook = inside('node_modules', 'storybook', 'dist', 'bin', 'dispatcher.js');
   const [verb, rest] = args[0] === 'build' ? ['build', args.slice(1)] : ['dev', args];
   const fixed =
@@ -71,6 +74,7 @@ const programs = async (folder, ending, args) => {
     .sort();
   if (files.length === 0)
     throw new Stop(`No program in tests/${folder} is called ${words.join(' or ')}.`);
+  await install();
   await build(commandLine);
   await build(app);
   const { url, close } = await serve(inside('dist', 'app'));
@@ -87,6 +91,7 @@ const programs = async (folder, ending, args) => {
 
 /** @param {readonly string[]} args */
 const bench = async (args) => {
+  await install();
   await findBrowser();
   await programs('bench', '.bench.ts', args);
 };
@@ -101,7 +106,6 @@ const command = commands[name];
 try {
   if (!command)
     throw new Stop(`Usage: node src/cli/setup.mjs <${Object.keys(commands).join('|')}>`);
-  await install();
   await command(args);
 } catch (error) {
   if (!(error instanceof Stop)) throw error;

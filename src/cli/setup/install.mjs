@@ -14,8 +14,27 @@ const wantedStamp = () =>
     ? createHash('sha256').update(readFileSync(lockFile)).digest('hex')
     : 'without a lock file';
 
-const isInstalled = () =>
+const isStamped = () =>
   existsSync(stampFile) && readFileSync(stampFile, 'utf8').trim() === wantedStamp();
+
+/** @typedef {Readonly<Record<string, { version?: string, optional?: boolean }>>} Packages */
+
+/**
+ * Whether somebody has installed what the lock file names without us: npm leaves its own list of what is there.
+ * Optional packages may be missing, being those of other systems.
+ */
+const isThere = () => {
+  const listFile = inside('node_modules', '.package-lock.json');
+  if (!existsSync(lockFile) || !existsSync(listFile)) return false;
+  /** @param {string} file @returns {Packages} */
+  const packagesOf = (file) => JSON.parse(readFileSync(file, 'utf8')).packages ?? {};
+  const there = packagesOf(listFile);
+  return Object.entries(packagesOf(lockFile)).every(
+    ([path, { version, optional }]) => path === '' || optional || there[path]?.version === version,
+  );
+};
+
+const stamp = () => writeFileSync(stampFile, `${wantedStamp()}\n`);
 
 /**
  * npm as a script that node can run: the one that called us, else the one that came with this node.
@@ -44,7 +63,11 @@ const npmScript = () => {
  * @param {{ quiet?: boolean }} [how] quiet: nothing is printed unless it fails
  */
 export const install = async (how = {}) => {
-  if (isInstalled()) return;
+  if (isStamped()) return;
+  if (isThere()) {
+    stamp();
+    return;
+  }
   const say = how.quiet ? console.error : console.log;
   say('Installing packages (once; a minute or so) …');
   const started = Date.now();
@@ -56,6 +79,6 @@ export const install = async (how = {}) => {
     console.error(output);
     throw new Stop('npm could not install the packages; its own message stands above.');
   }
-  writeFileSync(stampFile, `${wantedStamp()}\n`);
+  stamp();
   say(`Installed in ${((Date.now() - started) / 1000).toFixed(0)} s.`);
 };
