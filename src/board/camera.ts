@@ -11,6 +11,9 @@ export interface Size {
 
 const MAX_ZOOM = 3.2;
 
+/** Table that may show beside the sheet's edge, CSS pixels. */
+const SLACK = 48;
+
 const clamp = (low: number, value: number, high: number): number =>
   Math.min(high, Math.max(low, value));
 
@@ -71,10 +74,9 @@ export const zoomRange = (map: MapScene, size: Size): readonly [number, number] 
 export const steady = (camera: Camera, map: MapScene, size: Size): Camera => {
   const { zoom } = camera;
   const axis = (at: number, length: number, room: number): number => {
-    const slack = room * 0.35;
-    return length + 2 * slack < room
-      ? clamp(0, at, room - length)
-      : clamp(room - length - slack, at, slack);
+    // a sheet smaller than the screen stays in its middle
+    if (length + 2 * SLACK < room) return (room - length) / 2;
+    return clamp(room - length - SLACK, at, SLACK);
   };
   return {
     zoom,

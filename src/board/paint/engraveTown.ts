@@ -52,8 +52,13 @@ const blot = (at: Point, radius: number): Point[] =>
   );
 
 /** Houses stand along the ways through the hex, in two rows, and fill up what is left; none on a way, in water or on another. */
-const engraveTown = (at: Point, ground: Ground, toWay: Near, toWater: Near): Town => {
-  const size = ground.map.hexSize;
+const engraveTown = (
+  at: Point,
+  size: number,
+  streets: readonly (readonly Point[])[],
+  toWay: Near,
+  toWater: Near,
+): Town => {
   const houses: House[] = [];
   const church = [0, 1, 2, 3, 4, 5, 6, 7]
     .map((i) => ({
@@ -69,8 +74,7 @@ const engraveTown = (at: Point, ground: Ground, toWay: Near, toWater: Near): Tow
     if (far(p, church) < 9 || houses.some((h) => far(h.at, p) < (h.length + length) / 2 + 0.6)) return;
     houses.push({ at: p, angle, length, depth, tone: Math.floor(hash(p.x, p.y, 44) * 4) });
   };
-  for (const { line } of ground.ways) {
-    const street = resample(line, 9.5);
+  for (const street of streets) {
     for (const [i, p] of street.entries()) {
       if (far(p, at) > size * 0.95) continue;
       const n = normalAt(street, i);
@@ -154,11 +158,12 @@ export const engraveTowns = (ground: Ground): { towns: Town[]; cities: City[] } 
     ground.streams.map(({ line }) => line),
     20,
   );
-  const { masses } = ground.map;
+  const { masses, hexSize } = ground.map;
+  const streets = ground.ways.map(({ line }) => resample(line, 9.5));
   return {
     towns: masses
       .filter(({ terrain }) => terrain === 'town')
-      .flatMap(({ hexes }) => hexes.map((at) => engraveTown(at, ground, toWay, toWater))),
+      .flatMap(({ hexes }) => hexes.map((at) => engraveTown(at, hexSize, streets, toWay, toWater))),
     cities: masses
       .filter(({ terrain }) => terrain === 'city')
       .map((mass) => engraveCity(mass, toWay)),

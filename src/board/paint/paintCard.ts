@@ -49,19 +49,34 @@ export const paintDie = (ctx: Ctx, face: number, x: number, y: number, s: number
   }
 };
 
-/** Where a card of this size stands: beside its hex, wholly within what is seen. */
+const clamp = (low: number, v: number, high: number): number => Math.max(low, Math.min(v, high));
+
+/** Where a card of this size stands: to the right or left of its hex where it hides fewest counters, wholly in sight. */
 export const placeCard = (view: View, hex: string, width: number, height: number): Box | undefined => {
   const c = view.at(hex);
   if (!c) return undefined;
-  const away = view.r * 1.25 + 10;
-  const right = c.x + away;
-  const left = c.x - away - width;
-  const end = view.seen.x + view.seen.width - 6;
-  const wanted = right + width <= end ? right : left >= view.seen.x + 6 ? left : right;
-  const clamp = (low: number, v: number, high: number): number => Math.max(low, Math.min(v, high));
+  const { seen } = view;
+  const away = view.r * 1.15 + 12;
+  const counters = [...view.occupied].flatMap((h) => view.at(h) ?? []);
+  const places = [0.3, 0.85, 0.05].flatMap((part) =>
+    [c.x + away, c.x - away - width].map((x) => ({ x, y: c.y - height * part, width, height })),
+  );
+  const badness = (box: Box): number => {
+    const out =
+      Math.max(0, seen.x + 6 - box.x) + Math.max(0, box.x + width - seen.x - seen.width + 6);
+    const hidden = counters.filter(
+      ({ x, y }) =>
+        x > box.x - view.r * 0.6 &&
+        x < box.x + width + view.r * 0.6 &&
+        y > box.y - view.r * 0.6 &&
+        y < box.y + height + view.r * 0.6,
+    );
+    return out * 10 + hidden.length;
+  };
+  const best = places.reduce((a, b) => (badness(b) < badness(a) ? b : a));
   return {
-    x: clamp(view.seen.x + 6, wanted, end - width),
-    y: clamp(view.seen.y + 6, c.y - height * 0.6, view.seen.y + view.seen.height - height - 6),
+    x: clamp(seen.x + 6, best.x, seen.x + seen.width - width - 6),
+    y: clamp(seen.y + 6, best.y, seen.y + seen.height - height - 6),
     width,
     height,
   };

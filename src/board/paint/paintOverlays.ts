@@ -70,7 +70,10 @@ const paintReachCosts = (ctx: Ctx, o: Of<'reach'>, view: View, style: Style): vo
   const px = Math.max(MIN_TEXT + 1, Math.min(16, view.r * 0.42));
   for (const { hex, cost } of o.hexes) {
     const c = view.at(hex);
-    if (c) edged(ctx, half(cost), c.x, c.y, `700 ${px}px ${SANS}`, style.reachInk, style.halo);
+    if (!c) continue;
+    // beside a counter that stands there, not over it
+    const y = view.occupied.has(hex) ? c.y + view.r * 0.78 : c.y;
+    edged(ctx, half(cost), c.x, y, `700 ${px}px ${SANS}`, style.reachInk, style.halo);
   }
 };
 
@@ -247,7 +250,7 @@ const paintGone = (ctx: Ctx, o: Of<'gone'>, view: View, style: Style): void => {
   const r = Math.max(4, view.r * 0.4);
   paintCross(ctx, c, r, style.bad, style);
   if (view.r >= 12)
-    edged(ctx, o.text, c.x, c.y + r + 11, `700 12px ${SANS}`, style.bad, style.halo);
+    edged(ctx, o.text, c.x, c.y + Math.max(r + 11, view.r * 0.8), `700 12px ${SANS}`, style.bad, style.halo);
 };
 
 const paintAttacks = (ctx: Ctx, o: Of<'attack'>, view: View, style: Style): void => {
@@ -287,7 +290,7 @@ const ORDER: readonly Overlay['kind'][] = [
   'card',
 ];
 
-/** What lies over the counters: flags, arrows, costs, badges, cards. Cards avoid the boxes in `busy`. */
+/** What lies over the counters: flags, arrows, costs, badges, cards. Cards stand where they hide fewest counters. */
 export const paintOver = (
   ctx: Ctx,
   overlays: readonly Overlay[],

@@ -10,7 +10,7 @@ import { paintMap } from './paintMap.ts';
 import { paintOver, paintUnder } from './paintOverlays.ts';
 import { coveredBy, paintStacks, stacksOf } from './stacks.ts';
 import { styleOf, type Theme } from './style.ts';
-import { type Camera, hexIndex, sideOrder, viewOf } from './view.ts';
+import { type Camera, hexIndex, viewOf } from './view.ts';
 
 export interface PictureOptions extends Size {
   readonly theme: Theme;
@@ -41,10 +41,9 @@ export const paintScene = (ctx: Ctx, scene: Scene, options: PictureOptions): voi
   };
   const view = viewOf(
     camera,
-    map,
+    scene,
     hexIndex(map),
     { x: 0, y: 0, width: board.width, height: board.height },
-    sideOrder(scene),
   );
   ctx.save();
   ctx.translate(0, CAPTION);

@@ -52,7 +52,7 @@ export const paintBadges = (
 ): void => {
   const s = COUNTER * view.zoom;
   ctx.save();
-  ctx.font = `700 ${s < 30 ? 10.5 : 11}px ${SANS}`;
+  ctx.font = `700 ${s < 26 ? 10.5 : Math.min(12.5, Math.max(11, s * 0.3))}px ${SANS}`;
   ctx.textAlign = 'center';
   ctx.textBaseline = 'middle';
   for (const stack of stacks) {
@@ -60,10 +60,11 @@ export const paintBadges = (
     const c = view.at(stack[0]!.hex);
     if (text === '' || !c) continue;
     const w = ctx.measureText(text).width + 7;
-    const h = 13;
     const full = s >= 44;
+    // at small sizes it stands in the place of the top counter's own number
+    const h = full || s < 26 ? 13 : Math.max(13, s * 0.44);
     const x = full ? c.x - s * 0.5 - w * 0.35 : c.x - w / 2;
-    const y = full ? c.y + s * 0.5 - h * 0.3 : c.y + s * 0.5 - h * 0.52;
+    const y = full ? c.y + s * 0.5 - h * 0.3 : c.y + s * 0.5 - (s < 26 ? h * 0.52 : h - 1.5);
     ctx.beginPath();
     ctx.roundRect(x, y, w, h, 3.5);
     ctx.fillStyle = style.label;

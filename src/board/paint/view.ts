@@ -20,6 +20,8 @@ export interface View {
   readonly seen: Box;
   /** place of a side in the order of play, -1 when it is not known */
   readonly sideIndex: (side: string) => number;
+  /** hexes that counters stand in */
+  readonly occupied: ReadonlySet<string>;
 }
 
 export const project = (camera: Camera, { x, y }: Point): Point => ({
@@ -33,13 +35,12 @@ export const unproject = (camera: Camera, { x, y }: Point): Point => ({
 });
 
 /** Sides in order of play, as the score lists them; a side that has no score comes after, by name. */
-export const sideOrder = (scene: Pick<Scene, 'status' | 'counters'>): ((side: string) => number) => {
+export const sidesOf = (scene: Pick<Scene, 'status' | 'counters'>): readonly string[] => {
   const scored = scene.status.score.map(({ side }) => side);
   const others = [...new Set(scene.counters.map(({ side }) => side))]
     .filter((side) => !scored.includes(side))
     .sort();
-  const order = [...scored, ...others];
-  return (side) => order.indexOf(side);
+  return [...scored, ...others];
 };
 
 /** Centres of hexes by CCRR, map pixels. */
@@ -48,17 +49,20 @@ export const hexIndex = (map: MapScene): ReadonlyMap<string, Point> =>
 
 export const viewOf = (
   camera: Camera,
-  map: MapScene,
+  scene: Scene,
   index: ReadonlyMap<string, Point>,
   seen: Box,
-  sideIndex: (side: string) => number,
+  /** canvas beyond the screen's left and upper edge, CSS pixels */
+  margin = 0,
+  sides: readonly string[] = sidesOf(scene),
 ): View => ({
   zoom: camera.zoom,
-  r: map.hexSize * camera.zoom,
-  seen,
-  sideIndex,
+  r: scene.map.hexSize * camera.zoom,
+  seen: { ...seen, x: seen.x + margin, y: seen.y + margin },
+  sideIndex: (side) => sides.indexOf(side),
+  occupied: new Set(scene.counters.map(({ hex }) => hex)),
   at: (hex) => {
     const p = index.get(hex);
-    return p && project(camera, p);
+    return p && { x: p.x * camera.zoom + camera.x + margin, y: p.y * camera.zoom + camera.y + margin };
   },
 });

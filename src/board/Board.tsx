@@ -1,0 +1,227 @@
+// The board: a scene drawn on layers of canvas, and what a person does to it reported as hexes and counters.
+import type Konva from 'konva';
+import { type Ref, useEffect, useImperativeHandle, useMemo, useRef } from 'react';
+import { Image as Picture, Layer, Shape, Stage } from 'react-konva';
+import type { Scene } from '../scene/scene.ts';
+import { boxOfHexes, fitBox, follow, steady } from './camera.ts';
+import { fanBoxes, paintFan } from './fan.ts';
+import type { Gesture } from './gesture.ts';
+import { hitTest } from './hit.ts';
+import { COUNTER } from './paint/counterText.ts';
+import type { Ctx } from './paint/ctx.ts';
+import { engrave } from './paint/engrave.ts';
+import { layLabels, measureBy, paintLabels, paintNumbers } from './paint/labels.ts';
+import { paintCursor, paintOver, paintUnder } from './paint/paintOverlays.ts';
+import { coveredBy, paintBadges, paintStacks, stacksOf } from './paint/stacks.ts';
+import { styleOf, type Theme } from './paint/style.ts';
+import { hexIndex, sidesOf, unproject, viewOf } from './paint/view.ts';
+import { seenArea } from './tiles.ts';
+import { useCamera } from './useCamera.ts';
+import { facePlace, useFaces } from './useFaces.ts';
+import { useFan } from './useFan.ts';
+import { useFonts } from './useFonts.ts';
+import { useGlide } from './useGlide.ts';
+import { usePointer } from './usePointer.ts';
+import { useTiles } from './useTiles.ts';
+
+/** Commands that the app's buttons and keys give the board. */
+export interface BoardHandle {
+  /** shows the whole play area */
+  readonly fit: () => void;
+  /** frames these hexes */
+  readonly focus: (hexes: readonly string[]) => void;
+  /** zooms about the middle: 1.25 nearer, 0.8 farther */
+  readonly zoomBy: (factor: number) => void;
+  /** spreads the stack of a hex out; undefined closes it */
+  readonly fan: (hex: string | undefined) => void;
+}
+
+export interface BoardProps {
+  readonly scene: Scene;
+  readonly theme: Theme;
+  /** hex of the keyboard's cursor; absent: not shown */
+  readonly cursor?: string | undefined;
+  /** the camera stays where it is when the scene has a new focus */
+  readonly pinned?: boolean;
+  readonly onGesture?: (gesture: Gesture) => void;
+  readonly ref?: Ref<BoardHandle>;
+}
+
+/** Above so many counters the resting ones are drawn in one go. */
+const MANY = 800;
+
+const raw = (context: Konva.Context): Ctx => context._context;
+
+export const Board = ({ scene, theme, cursor, pinned = false, onGesture, ref }: BoardProps) => {
+  const host = useRef<HTMLDivElement>(null);
+  const mover = useRef<HTMLDivElement>(null);
+  const { map } = scene;
+  const style = styleOf(theme);
+  const fonts = useFonts();
+  const sideNames = sidesOf(scene).join('\n');
+  // the same array for the same sides, so that faces are kept from step to step
+  const sides = useMemo(() => sideNames.split('\n'), [sideNames]);
+  const engraving = useMemo(() => engrave(map), [map]);
+  const index = useMemo(() => hexIndex(map), [map]);
+  const hexes = useMemo(() => new Set(index.keys()), [index]);
+  const { size, camera, margin, move } = useCamera(host, mover, scene);
+  const { zoom } = camera;
+  const view = useMemo(
+    () => viewOf(camera, scene, index, { x: 0, y: 0, ...size }, margin, sides),
+    [camera, scene, index, size, margin, sides],
+  );
+  const stacks = useMemo(() => stacksOf(scene.counters), [scene.counters]);
+  const tiles = useTiles(engraving, camera, size, margin, theme, fonts);
+  const faces = useFaces(Math.max(4, Math.round(COUNTER * zoom)), theme, sides, fonts);
+  const over = useRef<Konva.Layer>(null);
+  const glide = useGlide(scene, over);
+  const fan = useFan(scene);
+
+  const fanned = fan.hex === undefined ? undefined : stacks.find((s) => s[0]!.hex === fan.hex);
+  const spread = fanned && fanned.length > 1 ? fanBoxes(view, fanned) : [];
+  /** what is under a point of the screen; a fan lies above everything */
+  const hit = (x: number, y: number) => {
+    const p = { x: x + margin, y: y + margin };
+    const inFan = spread.find(
+      ({ box }) =>
+        p.x >= box.x && p.y >= box.y && p.x <= box.x + box.width && p.y <= box.y + box.height,
+    );
+    return inFan
+      ? { hex: inFan.counter.hex, counter: inFan.counter.id, fanned: true }
+      : hitTest(scene, hexes, unproject(camera, { x, y }));
+  };
+  usePointer(host, {
+    move,
+    stop: glide.end,
+    tap: (x, y) => {
+      const at = hit(x, y);
+      fan.tap(at);
+      onGesture?.({ kind: 'tap', ...at, x, y });
+    },
+    hover: (at) => {
+      const found = at === undefined ? {} : hit(at.x, at.y);
+      fan.hover(found);
+      onGesture?.({ kind: 'hover', ...found });
+    },
+  });
+
+  useEffect(() => {
+    if (!pinned && scene.focus.length > 0) move.to((now, s) => follow(now, map, scene.focus, s));
+  }, [scene.focus, map, pinned, move]);
+
+  useImperativeHandle(ref, () => ({
+    fit: move.fit,
+    focus: (wanted) =>
+      move.to((now, s) => {
+        const box = boxOfHexes(map, wanted, 2);
+        return box ? steady(fitBox(box, s, 10, 1.4), map, s) : now;
+      }),
+    zoomBy: (factor) => move.zoomBy(factor),
+    fan: fan.open,
+  }));
+
+  const labelsOf = useMemo(() => {
+    const taken = coveredBy(scene.counters);
+    return (ctx: Ctx) => layLabels(map, zoom, measureBy(ctx), taken);
+  }, [map, zoom, scene.counters]);
+
+  const paintBelow = (context: Konva.Context): void => {
+    const ctx = raw(context);
+    ctx.save();
+    ctx.translate(camera.x + margin, camera.y + margin);
+    ctx.scale(zoom, zoom);
+    const labels = labelsOf(ctx);
+    paintNumbers(ctx, map, labels, seenArea(camera, size, margin), zoom, style);
+    paintLabels(ctx, labels, zoom, style);
+    ctx.restore();
+    paintUnder(ctx, scene.overlays, view, style);
+  };
+  const resting =
+    glide.moving.size === 0
+      ? stacks
+      : stacks.map((s) => s.filter((c) => !glide.moving.has(c.id))).filter((s) => s.length > 0);
+  const paintAbove = (context: Konva.Context): void => {
+    const ctx = raw(context);
+    if (glide.moving.size === 0) paintOver(ctx, scene.overlays, view, style);
+    glide.paint((c, at) => {
+      const p = { x: at.x * zoom + camera.x + margin, y: at.y * zoom + camera.y + margin };
+      faces.draw(ctx, c, p.x, p.y);
+    });
+    if (spread.length > 0) paintFan(ctx, spread, view, style);
+    const hex = cursor === undefined ? undefined : view.at(cursor);
+    if (hex) paintCursor(ctx, hex, view.r);
+  };
+
+  return (
+    <div
+      ref={host}
+      className="board"
+      style={{
+        position: 'relative',
+        width: '100%',
+        height: '100%',
+        overflow: 'hidden',
+        touchAction: 'none',
+        background: style.table,
+        cursor: 'default',
+      }}
+    >
+      <div
+        ref={mover}
+        style={{ position: 'absolute', left: -margin, top: -margin, transformOrigin: '0 0' }}
+      >
+        {size.width > 0 && (
+          <Stage
+            key={fonts ? 'set' : 'plain'}
+            width={size.width + 2 * margin}
+            height={size.height + 2 * margin}
+            listening={false}
+          >
+            <Layer listening={false}>
+              {tiles.map(({ key, image, area }) => (
+                <Picture
+                  key={key}
+                  image={image}
+                  x={area.x * zoom + camera.x + margin}
+                  y={area.y * zoom + camera.y + margin}
+                  width={area.width * zoom + 0.5}
+                  height={area.height * zoom + 0.5}
+                  perfectDrawEnabled={false}
+                />
+              ))}
+            </Layer>
+            <Layer listening={false}>
+              <Shape sceneFunc={paintBelow} />
+            </Layer>
+            <Layer listening={false}>
+              {scene.counters.length > MANY ? (
+                <Shape
+                  sceneFunc={(context) =>
+                    paintStacks(raw(context), resting, view, style, (ctx, c, x, y, s) =>
+                      faces.draw(ctx, c, x + s / 2, y + s / 2),
+                    )
+                  }
+                />
+              ) : (
+                <>
+                  {resting.flat().map((c) => (
+                    <Picture
+                      key={c.id}
+                      image={faces.of(c)}
+                      {...facePlace(c, view, faces.side)}
+                      perfectDrawEnabled={false}
+                    />
+                  ))}
+                  <Shape sceneFunc={(context) => paintBadges(raw(context), resting, view, style)} />
+                </>
+              )}
+            </Layer>
+            <Layer ref={over} listening={false}>
+              <Shape sceneFunc={paintAbove} />
+            </Layer>
+          </Stage>
+        )}
+      </div>
+    </div>
+  );
+};

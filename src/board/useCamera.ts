@@ -1,0 +1,142 @@
+// Camera of a board: what React draws is committed; a drag or a wheel only shifts the picture until it comes to rest.
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { Scene } from '../scene/scene.ts';
+import { fitMap, openingCamera, type Size, sameCamera, steady, zoomAt, zoomRange } from './camera.ts';
+import type { Camera } from './paint/view.ts';
+
+export interface Move {
+  /** shifts by CSS pixels, without drawing anew */
+  readonly by: (dx: number, dy: number) => void;
+  /** zooms about a point of the board (absent: its middle) */
+  readonly zoomBy: (factor: number, at?: { readonly x: number; readonly y: number }) => void;
+  /** the drag is over: draw anew where the picture stands */
+  readonly rest: () => void;
+  readonly fit: () => void;
+  readonly to: (next: (now: Camera, size: Size) => Camera) => void;
+}
+
+/** A wheel comes to rest after so many milliseconds. */
+const SETTLE = 90;
+
+export const useCamera = (
+  host: RefObject<HTMLDivElement | null>,
+  mover: RefObject<HTMLDivElement | null>,
+  scene: Scene,
+): {
+  readonly size: Size;
+  readonly camera: Camera;
+  /** CSS pixels drawn beyond each edge, so that a drag has something to show */
+  readonly margin: number;
+  readonly move: Move;
+} => {
+  const [size, setSize] = useState<Size>({ width: 0, height: 0 });
+  const [camera, setCamera] = useState<Camera>({ x: 0, y: 0, zoom: 1 });
+  const margin = size.width < 600 ? 96 : 160;
+  /** where the picture stands now, committed or not */
+  const live = useRef(camera);
+  const drawn = useRef(camera);
+  const sized = useRef(size);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const scenes = useRef(scene);
+  scenes.current = scene;
+
+  const commit = useCallback(() => {
+    clearTimeout(timer.current);
+    const next = live.current;
+    setCamera((was) => (sameCamera(was, next) ? was : next));
+  }, []);
+
+  const show = useCallback(() => {
+    const element = mover.current;
+    if (!element) return;
+    const [a, b] = [drawn.current, live.current];
+    const k = b.zoom / a.zoom;
+    const m = (sized.current.width < 600 ? 96 : 160) * (1 - k);
+    element.style.transform = `translate(${b.x - a.x * k + m}px, ${b.y - a.y * k + m}px) scale(${k})`;
+  }, [mover]);
+
+  useLayoutEffect(() => {
+    // the canvas now stands where the camera is: take the shift back
+    drawn.current = camera;
+    show();
+  }, [camera, show]);
+
+  useLayoutEffect(() => {
+    const element = host.current;
+    if (!element) return undefined;
+    const measure = (): void => {
+      const next = { width: element.clientWidth, height: element.clientHeight };
+      const was = sized.current;
+      if (next.width === was.width && next.height === was.height) return;
+      sized.current = next;
+      setSize(next);
+      if (next.width === 0 || next.height === 0) return;
+      const now = live.current;
+      live.current =
+        was.width === 0
+          ? openingCamera(scenes.current, next)
+          : steady(
+              {
+                ...now,
+                x: now.x + (next.width - was.width) / 2,
+                y: now.y + (next.height - was.height) / 2,
+              },
+              scenes.current.map,
+              next,
+            );
+      commit();
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [host, commit]);
+
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const mapKey = scene.map.key;
+  const opened = useRef(mapKey);
+  useLayoutEffect(() => {
+    if (opened.current === mapKey || sized.current.width === 0) return;
+    opened.current = mapKey;
+    live.current = openingCamera(scenes.current, sized.current);
+    commit();
+  }, [mapKey, commit]);
+
+  const move = useMemo<Move>(() => {
+    const place = (next: Camera): void => {
+      live.current = steady(next, scenes.current.map, sized.current);
+      show();
+    };
+    const far = (): boolean => {
+      const [a, b] = [drawn.current, live.current];
+      const k = b.zoom / a.zoom;
+      return k > 1.5 || k < 0.8 || Math.abs(b.x - a.x) > 140 || Math.abs(b.y - a.y) > 140;
+    };
+    const to: Move['to'] = (next) => {
+      if (sized.current.width === 0) return;
+      live.current = next(live.current, sized.current);
+      commit();
+    };
+    return {
+      by: (dx, dy) => {
+        place({ ...live.current, x: live.current.x + dx, y: live.current.y + dy });
+        if (far()) commit();
+      },
+      zoomBy: (factor, at) => {
+        const { width, height } = sized.current;
+        if (width === 0) return;
+        const point = at ?? { x: width / 2, y: height / 2 };
+        place(zoomAt(live.current, factor, point, zoomRange(scenes.current.map, sized.current)));
+        clearTimeout(timer.current);
+        if (far()) commit();
+        else timer.current = setTimeout(commit, SETTLE);
+      },
+      rest: commit,
+      fit: () => to((_, s) => fitMap(scenes.current.map, s)),
+      to,
+    };
+  }, [commit, show]);
+
+  return { size, camera, margin, move };
+};
