@@ -6,8 +6,7 @@ export interface Offset {
   readonly row: number;
 }
 
-/** Neighbours in this order: north, north-east, south-east, south, south-west, north-west. */
-export const DIRECTIONS = ['N', 'NE', 'SE', 'S', 'SW', 'NW'] as const;
+/** A side of a hex, in this order: north, north-east, south-east, south, south-west, north-west. */
 export type Direction = 0 | 1 | 2 | 3 | 4 | 5;
 export const SIX: readonly Direction[] = [0, 1, 2, 3, 4, 5];
 

@@ -116,7 +116,7 @@ const mergeData = (
   readonly raw: Readonly<Record<string, unknown>>;
   readonly home: ReadonlyMap<string, string>;
 } => {
-  const raw: Record<string, unknown> = {};
+  const fields: [string, unknown][] = [];
   const home = new Map<string, string>();
   for (const file of [...files.keys()].filter(isDataFile).sort()) {
     const part = parse(file, files.get(file)!, report);
@@ -128,11 +128,12 @@ const mergeData = (
       const before = home.get(key);
       if (before !== undefined)
         report(moduleFault(file, [key], `no field that ${before} has already`, value));
-      raw[key] = value;
+      fields.push([key, value]);
       home.set(key, file);
     }
   }
-  return { raw, home };
+  // not by assignment: a file may name a field "__proto__"
+  return { raw: Object.fromEntries(fields), home };
 };
 
 const scenarioFile = (id: string): string => `scenarios/${id}.json`;
