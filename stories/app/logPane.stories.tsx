@@ -7,7 +7,9 @@ import { fakeView } from '../support/fakeGame.ts';
 
 const meta = {
   component: LogPane,
-  args: { view: fakeView(50), onEntry: fn(), search: createRef<HTMLInputElement>() },
+  args: { view: fakeView(50), onEntry: fn(), search: { current: null } },
+  // a ref in the args would hold the page itself, which Storybook cannot write down
+  render: (args) => <LogPane {...args} search={createRef<HTMLInputElement>()} />,
   decorators: [
     (Story) => (
       <div className="page" style={{ height: '100vh', width: 380 }}>

@@ -124,10 +124,11 @@ export const GameScreen = (props: GameScreenProps) => {
           pointed={pointed}
           onCursor={setCursor}
           onHover={setHovered}
-          onPick={(hex, counter, spot) => {
-            setPinned(hex);
-            if (!choosing.pick(hex, counter, spot) && hex !== undefined && !narrow)
-              setPage('inspect');
+          onPick={(what, spot) => {
+            setPinned(what.hex);
+            const chosen = choosing.pick(what, spot);
+            if (!chosen && what.hex !== undefined && !narrow) setPage('inspect');
+            return chosen;
           }}
           onTakeBack={() => {
             choosing.cancel();

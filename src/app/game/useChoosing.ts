@@ -9,6 +9,14 @@ export interface Spot {
   readonly y: number;
 }
 
+/** What was pointed at. */
+export interface Picked {
+  readonly hex?: string;
+  readonly counter?: string;
+  /** the counter alone is meant, not the stack that it lies in */
+  readonly fanned?: boolean;
+}
+
 export interface ChoiceMenuState {
   readonly choices: readonly ChoiceView[];
   readonly spot: Spot;
@@ -20,7 +28,7 @@ export interface Choosing {
   readonly doubt: ChoiceView | undefined;
   readonly choose: (choice: ChoiceView) => void;
   /** true when something there could be chosen */
-  readonly pick: (hex: string | undefined, counter: string | undefined, spot: Spot) => boolean;
+  readonly pick: (what: Picked, spot: Spot) => boolean;
   readonly confirm: () => void;
   readonly cancel: () => void;
 }
@@ -39,14 +47,14 @@ export const useChoosing = (session: Session, view: View): Choosing => {
     [session],
   );
   const pick = useCallback(
-    (hex: string | undefined, counter: string | undefined, spot: Spot): boolean => {
+    ({ hex, counter, fanned }: Picked, spot: Spot): boolean => {
       setMenu(undefined);
-      // a counter that answers by itself is meant, not its whole stack
-      const own = counter === undefined ? [] : choicesAt(decision, undefined, [counter]);
       const stack = scene.counters.filter((c) => c.hex === hex);
       const ids = [...stack].sort((a, b) => b.stack.index - a.stack.index).map((c) => c.id);
-      const there = choicesAt(decision, hex, ids);
-      const choices = own.length === 1 && there.length === 1 ? own : there;
+      const choices =
+        fanned === true && counter !== undefined
+          ? choicesAt(decision, undefined, [counter])
+          : choicesAt(decision, hex, ids);
       if (choices.length === 0) return false;
       if (choices.length === 1) choose(choices[0]!);
       else setMenu({ choices, spot });

@@ -84,7 +84,7 @@ export const InspectPane = ({
   const facts = hex === undefined ? undefined : hexFacts(view.scene, hex);
   return (
     <div className="pane">
-      <div className="pane-body inspect-pane" tabIndex={-1}>
+      <div className="pane-body inspect-pane" tabIndex={0}>
         {facts === undefined ? (
           <p className="soft">
             Point at a hex to read its terrain and its units, or move the hex cursor on the board

@@ -6,8 +6,8 @@ import { logItems } from './logGroups.ts';
 import { LogRowView } from './LogRowView.tsx';
 
 /** Rows in the page at a time; a log of 10,000 entries would else cost seconds. */
-const half = 70;
-const more = 60;
+const half = 50;
+const more = 50;
 
 export const LogPane = ({
   view,
@@ -105,7 +105,7 @@ export const LogPane = ({
           {found === 0 ? 'Nothing like it in this log.' : `${found} of ${view.log.length} entries`}
         </p>
       ) : null}
-      <div ref={body} className="pane-body" onScroll={grow} tabIndex={-1}>
+      <div ref={body} className="pane-body" onScroll={grow} tabIndex={0}>
         <ol className="log">
           {items.slice(shownRange.from, shownRange.to).map((item) =>
             item.kind === 'row' ? (

@@ -7,7 +7,7 @@ export const PhasePane = ({ view }: { readonly view: View }) => {
   const now = chart.steps.findIndex((s) => s.current);
   return (
     <div className="pane">
-      <div className="pane-body phase-pane" tabIndex={-1}>
+      <div className="pane-body phase-pane" tabIndex={0}>
         <p className="phase-turn">
           Turn {status.turn.now} of {status.turn.of}
           <span className="soft"> {status.turn.label}</span>

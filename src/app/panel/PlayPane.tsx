@@ -113,7 +113,7 @@ export const PlayPane = (props: PlayPaneProps) => {
   const { view, session } = props;
   return (
     <div className="pane">
-      <div className="pane-body play-pane" tabIndex={-1}>
+      <div className="pane-body play-pane" tabIndex={0}>
         {view.decision === undefined ? (
           <Elsewhere {...props} />
         ) : (

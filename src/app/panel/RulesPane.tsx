@@ -121,7 +121,7 @@ export const RulesPane = ({
           </button>
         </div>
       </div>
-      <div ref={body} className="pane-body prose" tabIndex={-1}>
+      <div ref={body} className="pane-body prose" tabIndex={0}>
         {texts === undefined ? <p className="soft">Fetching the rules…</p> : null}
         {texts !== undefined && seen.length === 0 ? (
           <p className="soft">

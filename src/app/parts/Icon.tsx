@@ -27,6 +27,7 @@ const paths = {
   bin: 'M5 7h14M10 7V4.5h4V7M7 7l.8 12.5h8.4L17 7',
   wait: 'M12 3.5a8.5 8.5 0 1 0 8.5 8.5',
   fit: 'M4.5 9V4.5H9M15 4.5h4.5V9M19.5 15v4.5H15M9 19.5H4.5V15',
+  pin: 'M9 4h6l-1 6 3.5 3.5h-11L10 10zM12 13.5V21',
   plus: 'M12 5v14M5 12h14',
   minus: 'M5 12h14',
 } as const;

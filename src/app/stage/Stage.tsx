@@ -1,10 +1,11 @@
 // The middle of the screen: the board, its keyboard cursor, and what stands over it.
-import { type KeyboardEvent, type ReactNode, useMemo } from 'react';
+import { type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from 'react';
+import { Board, type BoardHandle } from '../../board/Board.tsx';
 import type { Overlay, Scene } from '../../scene/scene.ts';
 import type { ChoiceView, View } from '../../session/view.ts';
-import type { Spot } from '../game/useChoosing.ts';
+import type { Picked, Spot } from '../game/useChoosing.ts';
 import type { Theme } from '../hooks/useTheme.ts';
-import { Board } from './BoardStub.tsx';
+import { Button } from '../parts/Button.tsx';
 import { choosableHexes, firstHex, hexWords, isArrow, moveCursor } from './hexCursor.ts';
 
 export interface StageProps {
@@ -16,33 +17,28 @@ export interface StageProps {
   readonly pointed: ChoiceView | undefined;
   readonly onCursor: (hex: string | undefined) => void;
   readonly onHover: (hex: string | undefined) => void;
-  readonly onPick: (hex: string | undefined, counter: string | undefined, spot: Spot) => void;
+  /** true when it answered the decision */
+  readonly onPick: (what: Picked, spot: Spot) => boolean;
   readonly onTakeBack: () => void;
   readonly children?: ReactNode;
 }
 
-/** The scene with what the person points at drawn over it. */
-const withPointed = (
-  scene: Scene,
-  pointed: ChoiceView | undefined,
-  cursor: string | undefined,
-): Scene => {
+/** The scene with what the person points at in the panel drawn over it. */
+const withPointed = (scene: Scene, pointed: ChoiceView | undefined): Scene => {
   const piece = pointed?.on?.piece;
   const hex = pointed?.on?.hex ?? scene.counters.find((c) => c.id === piece)?.hex;
-  const extra: readonly Overlay[] = [
-    ...(hex === undefined ? [] : [{ kind: 'options', hexes: [{ hex }] } as const]),
-    ...(cursor === undefined ? [] : [{ kind: 'options', hexes: [{ hex: cursor }] } as const]),
-  ];
-  return extra.length === 0 ? scene : { ...scene, overlays: [...scene.overlays, ...extra] };
+  if (hex === undefined) return scene;
+  const shown: Overlay = { kind: 'options', hexes: [{ hex }] };
+  return { ...scene, overlays: [...scene.overlays, shown] };
 };
 
 export const Stage = (props: StageProps) => {
   const { view, cursor } = props;
   const { scene, decision } = view;
-  const shown = useMemo(
-    () => withPointed(scene, props.pointed, cursor),
-    [scene, props.pointed, cursor],
-  );
+  const board = useRef<BoardHandle>(null);
+  const [pinned, setPinned] = useState(false);
+  const [lens, setLens] = useState<string>();
+  const shown = useMemo(() => withPointed(scene, props.pointed), [scene, props.pointed]);
 
   const keys = (event: KeyboardEvent<HTMLElement>) => {
     // the menu and the caption's buttons have keys of their own
@@ -53,7 +49,9 @@ export const Stage = (props: StageProps) => {
       props.onCursor(cursor === undefined ? at : moveCursor(scene, at, event.key));
     } else if (event.key === 'Enter') {
       const box = event.currentTarget.getBoundingClientRect();
-      props.onPick(at, undefined, { x: box.width / 2, y: box.height / 2 });
+      const middle = { x: box.width / 2, y: box.height / 2 };
+      // a stack that answers nothing is at least spread out to be read
+      if (!props.onPick({ hex: at }, middle)) board.current?.fan(at);
     } else if (event.key === 'Escape') {
       props.onTakeBack();
     } else if (event.key === 'Tab') {
@@ -76,16 +74,45 @@ export const Stage = (props: StageProps) => {
       aria-label="Board. Arrow keys move the hex cursor, Enter chooses, Escape takes back, Tab goes round what can be chosen."
       tabIndex={0}
       onKeyDown={keys}
-      onPointerLeave={() => props.onHover(undefined)}
     >
       <Board
+        ref={board}
         scene={shown}
         theme={props.theme}
+        cursor={cursor}
+        pinned={pinned}
         onGesture={(g) => {
-          if (g.kind === 'hover') props.onHover(g.hex);
-          else props.onPick(g.hex, g.counter, { x: g.x, y: g.y });
+          if (g.kind === 'tap') {
+            props.onPick(g, { x: g.x, y: g.y });
+            return;
+          }
+          setLens(g.hex);
+          props.onHover(g.hex);
         }}
       />
+      <div className="board-tools">
+        <Button look="icon" icon="plus" name="Nearer" onClick={() => board.current?.zoomBy(1.35)} />
+        <Button
+          look="icon"
+          icon="minus"
+          name="Farther"
+          onClick={() => board.current?.zoomBy(1 / 1.35)}
+        />
+        <Button
+          look="icon"
+          icon="fit"
+          name="The whole field"
+          onClick={() => board.current?.fit()}
+        />
+        <Button
+          look="icon"
+          icon="pin"
+          name={pinned ? 'Let the map follow each step' : 'Hold the map where it is'}
+          pressed={pinned}
+          onClick={() => setPinned(!pinned)}
+        />
+      </div>
+      {lens === undefined ? null : <div className="lens">{hexWords(scene, lens)}</div>}
       {props.children}
       <p className="sr" aria-live="polite">
         {cursor === undefined ? '' : hexWords(scene, cursor)}
