@@ -47,7 +47,7 @@ export default defineConfig({
             configDir: fileURLToPath(new URL('../stories/.storybook', import.meta.url)),
           }),
         ],
-        test: { name: 'storybook', browser: browser() },
+        test: { name: 'storybook', testTimeout: 60_000, browser: browser() },
       },
       {
         root: top,
