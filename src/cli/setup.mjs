@@ -5,8 +5,9 @@ import { app, build, commandLine } from './setup/build.mjs';
 import { partNames, runParts } from './setup/checks.mjs';
 import { install } from './setup/install.mjs';
 import { inside } from './setup/place.mjs';
-import { runNode, Stop } from './setup/run.mjs';
+import { runNode } from './setup/run.mjs';
 import { serve } from './setup/serve.mjs';
+import { Stop } from './setup/stop.mjs';
 
 /**
  * The value that follows an option, as in `--port 5000`; absent: the option is.

@@ -3,7 +3,8 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { inside } from './place.mjs';
-import { run, runNode, Stop } from './run.mjs';
+import { run, runNode } from './run.mjs';
+import { Stop } from './stop.mjs';
 
 /** Flags for a browser that tests drive: it calls nobody and needs no GPU. */
 export const testFlags = [

@@ -2,7 +2,8 @@
 import { mkdirSync, rmdirSync, utimesSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { changedAt, inside, newestIn, top } from './place.mjs';
-import { runNode, Stop } from './run.mjs';
+import { runNode } from './run.mjs';
+import { Stop } from './stop.mjs';
 
 const vite = inside('node_modules', 'vite', 'bin', 'vite.js');
 const lockFile = inside('package-lock.json');

@@ -3,7 +3,8 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { findBrowser } from './browser.mjs';
 import { app, build, commandLine } from './build.mjs';
 import { inside } from './place.mjs';
-import { runNode, Stop } from './run.mjs';
+import { runNode } from './run.mjs';
+import { Stop } from './stop.mjs';
 import { serve } from './serve.mjs';
 
 /** @typedef {{ passed: number, failed: number }} Count */

@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { inside } from './place.mjs';
-import { runNode, Stop } from './run.mjs';
+import { runNode } from './run.mjs';
+import { Stop } from './stop.mjs';
 
 const lockFile = inside('package-lock.json');
 const stampFile = inside('node_modules', '.vedette-setup');

@@ -39,6 +39,3 @@ export const run = (program, args, how = {}) =>
  * @param {Parameters<typeof run>[2]} [how]
  */
 export const runNode = (args, how) => run(process.execPath, args, how);
-
-/** A reason to stop that a person can act upon: it is printed as one sentence, without a stack. */
-export class Stop extends Error {}

@@ -2,7 +2,7 @@
 import { createReadStream, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join, normalize, sep } from 'node:path';
-import { Stop } from './run.mjs';
+import { Stop } from './stop.mjs';
 
 /** @type {Readonly<Record<string, string>>} */
 const types = {
