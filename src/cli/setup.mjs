@@ -1,5 +1,5 @@
 // What `npm start`, `npm test` and their like run: each sets up what it needs first, so that a fresh clone needs nothing but Node.js.
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { findBrowser, installedBrowser, openInBrowser } from './setup/browser.mjs';
 import { app, build, commandLine } from './setup/build.mjs';
 import { partNames, runParts } from './setup/checks.mjs';
@@ -69,12 +69,13 @@ const story = async (args) => {
 const programs = async (folder, ending, args) => {
   const words = args.filter((arg) => !arg.startsWith('-'));
   const options = args.filter((arg) => arg.startsWith('-'));
-  const files = readdirSync(inside('tests', folder))
+  const all = existsSync(inside('tests', folder)) ? readdirSync(inside('tests', folder)) : [];
+  const files = all
     .filter((file) => file.endsWith(ending))
     .filter((file) => words.length === 0 || words.some((word) => file.includes(word)))
     .sort();
   if (files.length === 0)
-    throw new Stop(`No program in tests/${folder} is called ${words.join(' or ')}.`);
+    throw new Stop(`There is no program tests/${folder}/*${words.join('|')}*${ending}.`);
   await install();
   await build(commandLine);
   await build(app);
