@@ -64,11 +64,12 @@ const story = async (args) => {
  * Runs the programs of a folder one after another.
  * @param {string} folder under tests/
  * @param {string} ending of their names
- * @param {readonly string[]} args a word that is no option narrows the programs down by name; options go to each
+ * @param {readonly string[]} args words narrow the programs down by name; the first option and all after it go to each
  */
 const programs = async (folder, ending, args) => {
-  const words = args.filter((arg) => !arg.startsWith('-'));
-  const options = args.filter((arg) => arg.startsWith('-'));
+  const cut = args.findIndex((arg) => arg.startsWith('-'));
+  const words = cut < 0 ? args : args.slice(0, cut);
+  const options = cut < 0 ? [] : args.slice(cut);
   const all = existsSync(inside('tests', folder)) ? readdirSync(inside('tests', folder)) : [];
   const files = all
     .filter((file) => file.endsWith(ending))
