@@ -44,7 +44,7 @@ export const house: Readonly<Record<string, Room>> = {
   cli: {
     opens: 'below',
     but: ['app'],
-    lets: ['node:', 'commander', '@napi-rs/canvas', 'dejavu-fonts-ttf'],
+    lets: ['node:', 'commander', 'zod', '@napi-rs/canvas', 'dejavu-fonts-ttf'],
     reads: [...data, rulesDocuments],
   },
 };
