@@ -3,16 +3,32 @@ import type { Result } from '../kit/result.ts';
 import type { System, SystemEvent } from '../kernel/system.ts';
 import type { Module } from '../module/module.ts';
 import type { ModuleSystem } from '../module/readModule.ts';
+import { checkModule } from './musket-and-saber/checkModule.ts';
+import { dataSchema, scenarioSchema } from './musket-and-saber/data.ts';
+import { prepare } from './musket-and-saber/rules.ts';
+import { scriptCounters, scriptRules } from './musket-and-saber/scripts.ts';
+import { stage } from './musket-and-saber/stage.ts';
+import { musketAndSaber } from './musket-and-saber/system.ts';
 
 /** A system with what is needed to open its modules. */
 export interface TypedKit<S, A, D, E extends SystemEvent, M, Data, Scenario> {
   readonly system: System<S, A, D, E, M>;
   /** schemas of the module's data section and of a scenario's rules */
   readonly modules: ModuleSystem<Data, Scenario>;
-  /** the module as the system walks it */
-  readonly prepare: (module: Module<Data, Scenario>) => M;
-  /** a state out of a scenario script's placed units, turn and phase; absent: scripts cannot be run */
-  readonly stage?: (prepared: M, script: unknown) => Result<S>;
+  /** one scenario of the module as the system walks it; fault "unknownScenario" */
+  readonly prepare: (module: Module<Data, Scenario>, scenario: string) => Result<M>;
+  /** what scenario scripts need; absent: scripts cannot be run */
+  readonly scripts?: Scripts<S, M>;
+}
+
+/** How a system takes part in scenario scripts (modules/README.md). Everything from the script comes unread. */
+export interface Scripts<S, M> {
+  /** fills in what counters written inline leave out, for the data schema to check */
+  readonly counters: (inline: readonly unknown[]) => readonly unknown[];
+  /** scenario rules, unread, in which everything that the script places has its place; `base` is the module's own scenario */
+  readonly rules: (base: unknown, script: unknown) => unknown;
+  /** the state with the script's counters, turn and phase; faults name the place in the script */
+  readonly stage: (prepared: M, script: unknown) => Result<S>;
 }
 
 /** A kit whose types only it knows itself; its own values go back into its own functions. */
@@ -24,4 +40,11 @@ export const systemKit = <S, A, D, E extends SystemEvent, M, Data, Scenario>(
 
 export type SystemRegistry = Readonly<Record<string, SystemKit>>;
 
-export const systems: SystemRegistry = {};
+export const systems: SystemRegistry = {
+  [musketAndSaber.id]: systemKit({
+    system: musketAndSaber,
+    modules: { data: dataSchema, scenario: scenarioSchema, check: checkModule },
+    prepare,
+    scripts: { counters: scriptCounters, rules: scriptRules, stage },
+  }),
+};

@@ -75,14 +75,16 @@ const leader = z.object({
   span: z.union([z.literal('A'), z.array(z.string())]),
 });
 /** HQ and trains: front is the active side, back the inactive one, which alone moves. `ma` of the back. */
-const command = z.object({ ...common, kind: z.enum(['hq', 'trains']), ma: z.number().int().min(0) });
+const hq = z.object({ ...common, kind: z.literal('hq'), ma: z.number().int().min(0) });
+const trains = z.object({ ...common, kind: z.literal('trains'), ma: z.number().int().min(0) });
 
 export const unitSchema = z.discriminatedUnion('kind', [
   infantry,
   battalion,
   artillery,
   leader,
-  command,
+  hq,
+  trains,
 ]);
 export type UnitData = z.infer<typeof unitSchema>;
 export type UnitKind = UnitData['kind'];
@@ -170,6 +172,8 @@ export const tecSchema = z.object({
       mp: byMover,
       /** added when a path is used across it */
       pathMp: z.number().default(0),
+      /** added when infantry or cavalry use a path over it into an EZOC (4.6); absent: as off the path */
+      ezocPathMp: z.number().optional(),
       march: z.enum(['yes', 'path', 'no']),
       charge: z.boolean(),
       zoc: z.enum(['yes', 'infantry', 'noArtillery', 'no']),

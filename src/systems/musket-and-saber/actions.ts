@@ -1,0 +1,74 @@
+// The actions of a log, as plain JSON: units by id, hexes by CCRR.
+import { z } from 'zod';
+import { fail, ok, type Result } from '../../kit/result.ts';
+
+const unit = z.string().min(1);
+const units = z.array(unit).min(1);
+const hex = z.string().regex(/^\d{4}$/);
+const path = z.array(hex);
+
+export const actionSchema = z.discriminatedUnion('type', [
+  /** set-up: puts a counter elsewhere within its area (17.1) */
+  z.strictObject({ type: z.literal('place'), unit, hex }),
+  z.strictObject({ type: z.literal('ready') }),
+  /** as a movement phase begins: an HQ to move, guns or cavalry to their ineffective side (12.1, 2.6) */
+  z.strictObject({ type: z.literal('turn'), unit }),
+  /** begins the move of units that must roll for their MA (4.4) */
+  z.strictObject({ type: z.literal('roll'), units, march: z.boolean(), entry: z.string().optional() }),
+  z.strictObject({
+    type: z.literal('move'),
+    units,
+    march: z.boolean(),
+    /** hexes entered, in order; empty only after a roll: it stays */
+    path,
+    /** entry hex by id, for reinforcements (13.1) */
+    entry: z.string().optional(),
+    /** leaves the map from the last hex (4.1) */
+    off: z.boolean().optional(),
+  }),
+  z.strictObject({ type: z.literal('reenter'), unit, hex }),
+  z.strictObject({ type: z.literal('recover'), units }),
+  z.strictObject({ type: z.literal('endMovement') }),
+  z.strictObject({ type: z.literal('attack'), target: hex, units, primary: unit }),
+  z.strictObject({ type: z.literal('endCombat') }),
+  z.strictObject({ type: z.literal('defend'), units, primary: unit }),
+  /** Ar, Dr: the primary is disrupted and all stay */
+  z.strictObject({ type: z.literal('stand') }),
+  /** Ar, Dr, Ax, Dx: the side retreats */
+  z.strictObject({ type: z.literal('fallBack') }),
+  /** Ax, Dx: the step is lost instead */
+  z.strictObject({ type: z.literal('takeLoss') }),
+  /** which unit takes the loss (7.11) */
+  z.strictObject({ type: z.literal('lose'), unit }),
+  z.strictObject({ type: z.literal('retreat'), unit, path }),
+  z.strictObject({ type: z.literal('advance'), unit, path }),
+  z.strictObject({ type: z.literal('holdBack') }),
+  z.strictObject({
+    type: z.literal('fortune'),
+    use: z.enum(['pass', 'enemyMove', 'friendMove', 'enemyCheck', 'recover', 'reenter', 'hexMove']),
+    unit: unit.optional(),
+    units: units.optional(),
+    march: z.boolean().optional(),
+    hex: hex.optional(),
+  }),
+  /** a unit of a triggered hex moves off (7.2) */
+  z.strictObject({ type: z.literal('fortuneMove'), unit }),
+  z.strictObject({ type: z.literal('fortuneDone') }),
+  /** the enemy hex that units brought up by a fortune must fight (12.4) */
+  z.strictObject({ type: z.literal('fortuneAttack'), target: hex }),
+]);
+
+export type MsAction = z.infer<typeof actionSchema>;
+export type MsActionOf<T extends MsAction['type']> = Extract<MsAction, { readonly type: T }>;
+
+/** An action out of a file that may lie. */
+export const readAction = (json: unknown): Result<MsAction> => {
+  const parsed = actionSchema.safeParse(json);
+  if (parsed.success) return ok(parsed.data);
+  const issue = parsed.error.issues[0]!;
+  return fail({
+    name: 'not-an-action',
+    where: issue.path.join('.'),
+    message: `This is no Musket & Saber action: ${issue.path.join('.') || 'the action'}: ${issue.message}.`,
+  });
+};

@@ -1,0 +1,180 @@
+// What may be added to a half-made action, by the question that is open (the contract's `next`).
+import type { Pending } from '../../kernel/system.ts';
+import { type MsChoice, type MsDraft, onHex, piece } from './choice.ts';
+import { attackChoices, defendChoices } from './choicesCombat.ts';
+import { fortuneAttackChoices, fortuneChoices, fortuneMovesChoices } from './choicesFortune.ts';
+import { moveChoices, movingChoices, placeChoices } from './choicesMove.ts';
+import { advanceMayStop, advanceNext, canAdvance } from './advance.ts';
+import type { Hex } from '../../module/hexMap.ts';
+import { lossTakers, primaryOf } from './results.ts';
+import { canChoosePath, retreatMayStop, retreatNext, termsOf } from './retreat.ts';
+import type { UnitIndex } from './rules.ts';
+import { type FrameOf, type GameState, topFrame } from './state.ts';
+import { idOf, nameOf, stepsLeft } from './units.ts';
+
+export const choices = (s: GameState, pending: Pending, draft: MsDraft | undefined): readonly MsChoice[] => {
+  const top = topFrame(s);
+  if (!top) {
+    if (s.placing !== undefined) return placeChoices(s, s.placing, draft);
+    return pending.kind === 'movement' ? moveChoices(s, draft) : attackChoices(s, draft);
+  }
+  switch (top.kind) {
+    case 'moving':
+      return movingChoices(s, top, draft);
+    case 'defend':
+      return defendChoices(s, top);
+    case 'standOrRetreat': {
+      const primary = primaryOf(s, top.combat, top.which);
+      return [
+        {
+          key: 'stand',
+          label: 'Stand',
+          effect: `${nameOf(s, primary)} is disrupted, nobody moves`,
+          on: piece(s, primary),
+          rule: '7.8',
+          then: { action: { type: 'stand' } },
+        },
+        {
+          key: 'retreat',
+          label: 'Retreat',
+          effect: 'all units of the side go one to three hexes; the enemy may advance',
+          rule: '7.9',
+          then: { action: { type: 'fallBack' } },
+        },
+      ];
+    }
+    case 'lossOrRetreat': {
+      const primary = primaryOf(s, top.combat, top.which);
+      const last = stepsLeft(s, primary) === 1;
+      return [
+        {
+          key: 'loss',
+          label: last ? `Lose ${nameOf(s, primary)}` : 'Take the loss',
+          effect: last ? 'its last step' : `${nameOf(s, primary)} is reduced; nobody advances`,
+          on: piece(s, primary),
+          rule: '7.8',
+          then: { action: { type: 'takeLoss' } },
+        },
+        {
+          key: 'retreat',
+          label: 'Fall back',
+          effect: 'all units of the side are disrupted and retreat two hexes; the enemy may advance',
+          rule: '7.8',
+          then: { action: { type: 'fallBack' } },
+        },
+      ];
+    }
+    case 'loss':
+      return lossTakers(s, top).map((i) => ({
+        key: `unit ${idOf(s, i)}`,
+        label: nameOf(s, i),
+        on: piece(s, i),
+        rule: '7.11',
+        effect: stepsLeft(s, i) === 1 ? 'loses its last step' : 'is reduced',
+        then: { action: { type: 'lose', unit: idOf(s, i) } },
+      }));
+    case 'retreat':
+      return retreatChoices(s, top, draft);
+    case 'advance':
+      return advanceChoices(s, top, draft);
+    case 'fortune':
+      return fortuneChoices(s, top, draft);
+    case 'fortuneMoves':
+      return fortuneMovesChoices(s, top);
+    case 'fortuneAttack':
+      return fortuneAttackChoices(s, top);
+    default:
+      return [];
+  }
+};
+
+const pathOf = (s: GameState, draft: MsDraft | undefined): { readonly unit: UnitIndex; readonly path: readonly Hex[] } | undefined =>
+  draft?.kind === 'path'
+    ? { unit: s.rules.indexOf.get(draft.unit)!, path: draft.path.map((h) => s.rules.map.index.get(h)!) }
+    : undefined;
+
+const retreatChoices = (s: GameState, top: FrameOf<'retreat'>, draft: MsDraft | undefined): readonly MsChoice[] => {
+  const units = canChoosePath(s, top);
+  const begun = pathOf(s, draft) ?? (units.length === 1 ? { unit: units[0]!, path: [] } : undefined);
+  if (!begun) {
+    return units.map((i) => ({
+      key: `unit ${idOf(s, i)}`,
+      label: nameOf(s, i),
+      on: piece(s, i),
+      rule: '7.9',
+      then: { draft: { kind: 'path', unit: idOf(s, i), path: [] } },
+    }));
+  }
+  const { unit, path } = begun;
+  const terms = termsOf(s, top, unit);
+  if (!terms) return [];
+  const names = path.map((h) => s.rules.map.names[h]!);
+  const out: MsChoice[] = retreatNext(s, unit, terms, path).map((h) => {
+    const longer = [...path, h];
+    const ends = !retreatNext(s, unit, terms, longer).length;
+    const grown = [...names, s.rules.map.names[h]!];
+    return {
+      key: `hex ${s.rules.map.names[h]}`,
+      label: `${top.rout ? 'Rout' : 'Retreat'} to ${s.rules.map.names[h]}`,
+      on: onHex(s, h),
+      cost: longer.length,
+      rule: top.rout ? '7.10' : '7.9',
+      ...(terms.kind === 'unsafe' ? { effect: 'an unsafe line: a check for each enemy zone entered' } : {}),
+      then: ends
+        ? { action: { type: 'retreat', unit: idOf(s, unit), path: grown } }
+        : { draft: { kind: 'path', unit: idOf(s, unit), path: grown } },
+    };
+  });
+  if (retreatMayStop(s, unit, terms, path))
+    out.push({
+      key: 'stop',
+      label: `Stop in ${names.at(-1)}`,
+      rule: '7.9',
+      then: { action: { type: 'retreat', unit: idOf(s, unit), path: names } },
+    });
+  return out;
+};
+
+const advanceChoices = (s: GameState, top: FrameOf<'advance'>, draft: MsDraft | undefined): readonly MsChoice[] => {
+  const hold: MsChoice = {
+    key: 'hold',
+    label: 'No further advance',
+    rule: '7.12',
+    then: { action: { type: 'holdBack' } },
+  };
+  const begun = pathOf(s, draft);
+  if (!begun) {
+    const units: MsChoice[] = canAdvance(s, top).map((i) => ({
+      key: `unit ${idOf(s, i)}`,
+      label: `Advance ${nameOf(s, i)}`,
+      on: piece(s, i),
+      rule: '7.12',
+      then: { draft: { kind: 'path', unit: idOf(s, i), path: [] } },
+    }));
+    return [...units, hold];
+  }
+  const { unit, path } = begun;
+  const names = path.map((h) => s.rules.map.names[h]!);
+  const out: MsChoice[] = advanceNext(s, top, unit, path).map((h) => {
+    const grown = [...names, s.rules.map.names[h]!];
+    const more = advanceNext(s, top, unit, [...path, h]).length > 0;
+    return {
+      key: `hex ${s.rules.map.names[h]}`,
+      label: `Advance to ${s.rules.map.names[h]}`,
+      on: onHex(s, h),
+      cost: grown.length,
+      rule: '7.12',
+      then: more
+        ? { draft: { kind: 'path', unit: idOf(s, unit), path: grown } }
+        : { action: { type: 'advance', unit: idOf(s, unit), path: grown } },
+    };
+  });
+  if (advanceMayStop(s, unit, path))
+    out.push({
+      key: 'stop',
+      label: `Stop in ${names.at(-1)}`,
+      rule: '7.12',
+      then: { action: { type: 'advance', unit: idOf(s, unit), path: names } },
+    });
+  return out;
+};

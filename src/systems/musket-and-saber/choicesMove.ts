@@ -1,0 +1,328 @@
+// Choices of the set-up and the movement phase: which units, how, along which hexes (4.x, 11.1, 13.x, 17.1).
+import type { Hex } from '../../module/hexMap.ts';
+import { type MsChoice, type MsDraft, onHex, piece } from './choice.ts';
+import { plan } from './deeds.ts';
+import { fixedAllowance, groupOf, isRefusal, pathTo, reach, slowest, walk } from './movement.ts';
+import { isDue, isOnTrackNow, judgeGroup, judgeReentry, reentryHexes, rollers, startsOf } from './moves.ts';
+import { areaOf, judgePlacement } from './placement.ts';
+import { judgeRecovery, recoversByItself } from './recovery.ts';
+import type { UnitIndex } from './rules.ts';
+import { activeSide, type FrameOf, type GameState } from './state.ts';
+import { dataOf, hexOf, idOf, isIneffective, nameOf, sideOfUnit } from './units.ts';
+import { unitsAt } from './zones.ts';
+
+const unitIndex = (s: GameState, id: string): UnitIndex => s.rules.indexOf.get(id)!;
+const hexIndex = (s: GameState, name: string): Hex => s.rules.map.index.get(name)!;
+const hexText = (s: GameState, h: Hex): string => s.rules.map.names[h]!;
+
+export const placeChoices = (s: GameState, side: string, draft: MsDraft | undefined): readonly MsChoice[] => {
+  if (draft?.kind === 'place') {
+    const i = unitIndex(s, draft.unit);
+    return areaOf(s, i)
+      .filter((h) => h !== hexOf(s, i) && !judgePlacement(s, side, i, h))
+      .map((h) => ({
+        key: `hex ${hexText(s, h)}`,
+        label: `Place in ${hexText(s, h)}`,
+        on: onHex(s, h),
+        rule: '17.1',
+        then: { action: { type: 'place', unit: draft.unit, hex: hexText(s, h) } },
+      }));
+  }
+  const out: MsChoice[] = [];
+  s.rules.units.forEach((u, i) => {
+    const setup = s.rules.scenario.units[u.id]!.setup;
+    if (u.side !== side || setup.kind !== 'map' || setup.within === 0) return;
+    if (!areaOf(s, i).some((h) => h !== hexOf(s, i) && !judgePlacement(s, side, i, h))) return;
+    out.push({
+      key: `unit ${u.id}`,
+      label: `${u.name}, within ${setup.within} of ${setup.hex}`,
+      on: piece(s, i),
+      rule: '17.1',
+      then: { draft: { kind: 'place', unit: u.id } },
+    });
+  });
+  out.push({
+    key: 'ready',
+    label: 'Done with the set-up',
+    rule: '17.1',
+    effect: 'counters not moved stand where the scenario places them',
+    then: { action: { type: 'ready' } },
+  });
+  return out;
+};
+
+export const moveChoices = (s: GameState, draft: MsDraft | undefined): readonly MsChoice[] => {
+  const side = activeSide(s)!;
+  if (draft?.kind === 'move') return draftChoices(s, side, draft);
+  if (draft?.kind === 'reenter') {
+    const i = unitIndex(s, draft.unit);
+    return reentryHexes(s, i)
+      .filter((h) => !judgeReentry(s, side, i, h))
+      .map((h) => ({
+        key: `hex ${hexText(s, h)}`,
+        label: `Bring ${nameOf(s, i)} back in ${hexText(s, h)}`,
+        on: onHex(s, h),
+        rule: '13.2',
+        then: { action: { type: 'reenter', unit: draft.unit, hex: hexText(s, h) } },
+      }));
+  }
+  const out: MsChoice[] = [];
+  const recovering: string[] = [];
+  s.rules.units.forEach((u, i) => {
+    if (u.side !== side) return;
+    if (isOnTrackNow(s, i)) {
+      if (reentryHexes(s, i).length)
+        out.push({
+          key: `unit ${u.id}`,
+          label: `${u.name} returns`,
+          rule: '13.2',
+          then: { draft: { kind: 'reenter', unit: u.id } },
+        });
+      return;
+    }
+    if (!judgeRecovery(s, side, i)) recovering.push(u.id);
+    if (judgeGroup(s, side, [i], false)) {
+      if (!isRefusal(plan(s, { type: 'turn', unit: u.id }))) out.push(turnChoice(s, i));
+      return;
+    }
+    if (isDue(s, i)) out.push(...entryChoices(s, i));
+    else
+      out.push({
+        key: `unit ${u.id}`,
+        label: moverLabel(s, i),
+        on: piece(s, i),
+        rule: '4.2',
+        then: { draft: { kind: 'move', units: [u.id], march: false, path: [] } },
+      });
+  });
+  for (const id of recovering) out.push(recoverChoice(s, [id]));
+  if (recovering.length > 1) out.push(recoverChoice(s, recovering));
+  out.push({
+    key: 'end',
+    label: 'End the movement phase',
+    rule: '3.2',
+    then: { action: { type: 'endMovement' } },
+  });
+  return out;
+};
+
+const moverLabel = (s: GameState, i: UnitIndex): string => {
+  const must = rollers(s, [i], false)[0];
+  return must
+    ? `${nameOf(s, i)}, rolls for its MA (${must.reasons.join(', ')})`
+    : `${nameOf(s, i)}, ${fixedAllowance(s, i, false) / 2} MP`;
+};
+
+const turnChoice = (s: GameState, i: UnitIndex): MsChoice => {
+  const u = dataOf(s, i);
+  const hq = u.kind === 'hq';
+  // 18.1: turning the only active HQ on the map loses at once
+  const last =
+    hq &&
+    s.rules.scenario.victory.sudden.includes('french18.1') &&
+    u.side === s.rules.sides[1].id &&
+    !s.rules.units.some(
+      (x, k) => k !== i && x.kind === 'hq' && x.side === u.side && s.units[k]!.where.at === 'map' && !s.units[k]!.back,
+    );
+  return {
+    key: `turn ${u.id}`,
+    label: hq ? `Turn ${u.name} to move it` : `Turn ${u.name} to its ineffective side`,
+    rule: hq ? '12.1' : '2.6',
+    ...(hq ? { effect: 'its army rolls for MA until it is active again' } : {}),
+    ...(last && !s.playOn
+      ? { warn: `This loses the game at once: no active ${s.rules.sides[1].name} HQ would be on the map (18.1).` }
+      : {}),
+    then: { action: { type: 'turn', unit: u.id } },
+  };
+};
+
+const recoverChoice = (s: GameState, ids: readonly string[]): MsChoice => {
+  const all = ids.length > 1;
+  const i = unitIndex(s, ids[0]!);
+  return {
+    key: all ? 'recover all' : `recover ${ids[0]}`,
+    label: all ? `Recover all ${ids.length}` : `Recover ${nameOf(s, i)}`,
+    rule: '11.1',
+    effect: all
+      ? 'those far from the enemy without a die, the others by a check; it ends their moves'
+      : recoversByItself(s, i)
+        ? 'without a die; it opens no combat this phase'
+        : 'by a morale check; it ends its move',
+    then: { action: { type: 'recover', units: [...ids] } },
+  };
+};
+
+const entryChoices = (s: GameState, i: UnitIndex): readonly MsChoice[] => {
+  const where = s.units[i]!.where;
+  if (where.at !== 'due') return [];
+  return where.entries
+    .filter((entry) => startsOf(s, groupOf(s, [i], false), entry).length)
+    .map((entry) => ({
+      key: `enter ${idOf(s, i)} ${entry}`,
+      label: `${nameOf(s, i)} enters at ${entry}`,
+      rule: '13.1',
+      then: { draft: { kind: 'move', units: [idOf(s, i)], march: false, entry, path: [] } },
+    }));
+};
+
+type MoveDraft = Extract<MsDraft, { readonly kind: 'move' }>;
+
+const draftChoices = (s: GameState, side: string, d: MoveDraft): readonly MsChoice[] => {
+  const units = d.units.map((id) => unitIndex(s, id));
+  const out: MsChoice[] = [];
+  const must = rollers(s, units, d.march);
+  if (!d.path.length) out.push(...togetherChoices(s, side, d, units));
+  if (must.length) {
+    out.push({
+      key: 'roll',
+      label: `Roll for the movement allowance (${[...new Set(must.flatMap((m) => m.reasons))].join(', ')})`,
+      rule: '4.4',
+      effect: 'the roll begins the move and cannot be taken back',
+      then: {
+        action: {
+          type: 'roll',
+          units: [...d.units],
+          march: d.march,
+          ...(d.entry === undefined ? {} : { entry: d.entry }),
+        },
+      },
+    });
+    return out;
+  }
+  const allowance = slowest(s, groupOf(s, units, d.march), (i) => fixedAllowance(s, i, d.march));
+  out.push(...pathChoices(s, d, units, allowance));
+  return out;
+};
+
+/** Whom to take along, and whether to march: settled before the path is begun. */
+const togetherChoices = (
+  s: GameState,
+  side: string,
+  d: MoveDraft,
+  units: readonly UnitIndex[],
+): readonly MsChoice[] => {
+  const out: MsChoice[] = [];
+  const hex = hexOf(s, units[0]!);
+  if (hex !== undefined) {
+    for (const i of unitsAt(s, hex)) {
+      if (units.includes(i) || sideOfUnit(s, i) !== side) continue;
+      if (judgeGroup(s, side, [...units, i], d.march)) continue;
+      out.push({
+        key: `add ${idOf(s, i)}`,
+        label: `and ${nameOf(s, i)}`,
+        on: piece(s, i),
+        rule: '4.2',
+        then: { draft: { ...d, units: [...d.units, idOf(s, i)] } },
+      });
+    }
+  }
+  if (!judgeGroup(s, side, units, !d.march))
+    out.push({
+      key: d.march ? 'walk' : 'march',
+      label: d.march ? 'Move at the usual rate' : 'March',
+      rule: '4.7',
+      ...(d.march ? {} : { effect: 'farther, never near an enemy zone of control, and no attack this turn' }),
+      then: { draft: { ...d, march: !d.march } },
+    });
+  const first = units[0]!;
+  if (units.length === 1 && !isIneffective(s, first)) {
+    const turned = plan(s, { type: 'turn', unit: idOf(s, first) });
+    if (!isRefusal(turned)) out.push(turnChoice(s, first));
+  }
+  return out;
+};
+
+/** Hexes that a draft may go on to, with what they take in all; "go" once there is a path. `allowance` in half MP. */
+const pathChoices = (
+  s: GameState,
+  d: MoveDraft,
+  units: readonly UnitIndex[],
+  allowance: number,
+): readonly MsChoice[] => {
+  const g = groupOf(s, units, d.march);
+  const path = d.path.map((h) => hexIndex(s, h));
+  const out: MsChoice[] = [];
+  const action = (way: readonly string[], off: boolean) => ({
+    type: 'move' as const,
+    units: [...d.units],
+    march: d.march,
+    path: [...way],
+    ...(d.entry === undefined ? {} : { entry: d.entry }),
+    ...(off ? { off } : {}),
+  });
+  const starts = startsOf(s, g, d.entry);
+  const entering = hexOf(s, units[0]!) === undefined;
+  const costs = new Map<Hex, { spent: number; way: readonly string[] }>();
+  for (const start of starts) {
+    if (entering && path.length && path[0] !== start.hex) continue;
+    if (start.spent > allowance) continue;
+    const rest = entering ? path.slice(1) : path;
+    const way = walk(s, g, start.hex, rest, allowance, start.spent);
+    if (isRefusal(way) || way.stop || (start.stop && rest.length === 0 && path.length > 0)) continue;
+    const at = path.at(-1) ?? start.hex;
+    const found = reach(s, g, at, start.stop ? way.spent : allowance, way.spent);
+    for (const [h, r] of found) {
+      if (h === at && !(entering && !path.length)) continue;
+      const known = costs.get(h);
+      if (known && known.spent <= r.spent) continue;
+      const grown = [...d.path, ...(entering && !path.length ? [hexText(s, start.hex)] : []), ...pathTo(found, h).map((x) => hexText(s, x))];
+      costs.set(h, { spent: r.spent, way: grown });
+    }
+  }
+  for (const [h, { spent, way }] of costs) {
+    // what a path of its own would not be allowed (a leader stopping in an EZOC, say) is not offered
+    const verdict = plan(s, action(way, false));
+    if (isRefusal(verdict)) continue;
+    out.push({
+      key: `hex ${hexText(s, h)}`,
+      label: `${hexText(s, h)}, ${spent / 2} MP`,
+      on: onHex(s, h),
+      cost: spent / 2,
+      rule: '4.5',
+      then: { draft: { ...d, path: way } },
+    });
+  }
+  if (path.length && !isRefusal(plan(s, action(d.path, false))))
+    out.push({
+      key: 'go',
+      label: `Move to ${d.path.at(-1)}`,
+      rule: '4.2',
+      then: { action: action(d.path, false) },
+    });
+  if (!isRefusal(plan(s, action(d.path, true))))
+    out.push({
+      key: 'off',
+      label: 'Leave the map',
+      rule: '4.1',
+      effect: 'as if routed: back by the turn track two turns on, if at all',
+      warn: 'The unit leaves the map and returns two turns on at the earliest.',
+      then: { action: action(d.path, true) },
+    });
+  return out;
+};
+
+/** A unit that has rolled: its hexes, or it stays (4.4). */
+export const movingChoices = (s: GameState, top: FrameOf<'moving'>, draft: MsDraft | undefined): readonly MsChoice[] => {
+  const ids = top.units.map((i) => idOf(s, i));
+  const due = s.units[top.units[0]!]!.where;
+  const base: MoveDraft = draft?.kind === 'move' ? draft : { kind: 'move', units: ids, march: top.march, path: [] };
+  const out: MsChoice[] = [];
+  if (due.at === 'due' && base.entry === undefined) {
+    for (const entry of due.entries)
+      if (startsOf(s, groupOf(s, top.units, top.march), entry).some((x) => x.spent <= top.allowance))
+        out.push({
+          key: `enter ${ids[0]} ${entry}`,
+          label: `Enter at ${entry}`,
+          rule: '13.1',
+          then: { draft: { ...base, entry } },
+        });
+  } else out.push(...pathChoices(s, base, top.units, top.allowance));
+  if (!base.path.length && base.entry === undefined)
+    out.push({
+      key: 'stay',
+      label: 'Stay',
+      rule: '4.4',
+      then: { action: { type: 'move', units: ids, march: top.march, path: [] } },
+    });
+  return out;
+};

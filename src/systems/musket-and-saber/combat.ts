@@ -1,0 +1,295 @@
+// Close combat from the declaration to the die (7.1-7.7).
+import { SIX } from '../../geometry/hex.ts';
+import type { Hex } from '../../module/hexMap.ts';
+import { attackDirection, differentialOf } from './differential.ts';
+import { lineOf } from './lines.ts';
+import { moraleOf } from './morale.ts';
+import { type Refusal, refuse } from './movement.ts';
+import { otherSide, sideName, type UnitIndex } from './rules.ts';
+import { type Field, type FrameOf, type GameState, Mark } from './state.ts';
+import { couldCross, sideEffects } from './terrain.ts';
+import {
+  attackFactor,
+  dataOf,
+  has,
+  hexOf,
+  idOf,
+  isBound,
+  isCombat,
+  isIneffective,
+  isSmall,
+  moverOf,
+  nameOf,
+} from './units.ts';
+import { check, disrupt, emit, fightOf, hexName, mark, push, setFight, setPhase, type Work } from './work.ts';
+import { combatUnitsAt, isEnemyHeld, unitsAt } from './zones.ts';
+
+/** At most one artillery, one battalion or squadron, and one more combat unit of any kind fight from a hex (5.3, G-MS-29). */
+export const fitsOneHex = (f: Field, units: readonly UnitIndex[]): boolean => {
+  const guns = units.filter((i) => dataOf(f, i).kind === 'artillery').length;
+  const small = units.filter((i) => isSmall(dataOf(f, i))).length;
+  const rest = units.length - guns - small;
+  // the "one other" place takes whatever is one too many of its kind
+  return Math.max(0, guns - 1) + Math.max(0, small - 1) + rest <= 1;
+};
+
+/** Why this unit could not attack that hex at all, whatever was done this phase (7.5). */
+export const cannotAttack = (f: Field, i: UnitIndex, target: Hex): Refusal | undefined => {
+  const from = hexOf(f, i);
+  const u = dataOf(f, i);
+  const name = nameOf(f, i);
+  if (from === undefined || !isCombat(u)) return refuse('7.5', `${name} is no combat unit on the map`);
+  const dir = attackDirection(f, from, target);
+  if (dir === undefined)
+    return refuse('7.5', `${name} in ${f.rules.map.names[from]} is not next to ${f.rules.map.names[target]}`);
+  const side = f.rules.map.sides[from]![dir]!;
+  if (!couldCross(f.rules.tables, moverOf(u), from, dir) || !sideEffects(f.rules.tec, side.type).attack)
+    return refuse('7.5', `${name} could not move from ${f.rules.map.names[from]} into ${f.rules.map.names[target]}, so it may not attack it`);
+  if (attackFactor(f, i) === 0) return refuse('7.5', `${name} has a combat factor of zero and may not attack`);
+  return undefined;
+};
+
+/** Why this unit may not attack that hex in this combat phase (7.4, 7.5, 4.7). */
+export const mayNotAttack = (s: GameState | Work, i: UnitIndex, target: Hex): Refusal | undefined => {
+  const no = cannotAttack(s, i, target);
+  if (no) return no;
+  const u = s.units[i]!;
+  const name = nameOf(s, i);
+  if (has(u, Mark.advanced)) return refuse('7.12', `${name} has advanced and fights no more this phase`);
+  if (has(u, Mark.attacked)) return refuse('7.5', `${name} has attacked already this phase`);
+  if (isBound(u))
+    return refuse('4.7', `${name} marched (or recovered as a unit able to march) and may open no combat this phase`);
+  if (s.phase.foughtFrom.includes(hexOf(s, i)!) && !has(u, Mark.fortune))
+    return refuse('7.5', `the units of ${s.rules.map.names[hexOf(s, i)!]} have attacked already; stacked units attack together`);
+  return undefined;
+};
+
+/** Hexes that hold something to attack: combat units or an HQ of the other side (7.4, 12.1). */
+export const attackable = (f: Field, hex: Hex, side: string): boolean => isEnemyHeld(f, hex, side);
+
+/** Units of a side that may join an attack on a hex now. */
+export const attackersOn = (s: GameState | Work, target: Hex, side: string): readonly UnitIndex[] => {
+  const out: UnitIndex[] = [];
+  for (const d of SIX) {
+    const n = s.rules.map.next[target]![d];
+    if (n === undefined) continue;
+    for (const i of combatUnitsAt(s, n, side)) if (!mayNotAttack(s, i, target)) out.push(i);
+  }
+  return out;
+};
+
+/** Neither ineffective nor artillery leads an attack, if another can (7.5); nothing ineffective a defence (7.4). */
+export const mayLead = (f: Field, i: UnitIndex, among: readonly UnitIndex[], attack: boolean): boolean => {
+  const unfit = (k: UnitIndex): boolean =>
+    isIneffective(f, k) || (attack && dataOf(f, k).kind === 'artillery');
+  return !unfit(i) || among.every(unfit);
+};
+
+export const judgeAttack = (
+  s: GameState | Work,
+  side: string,
+  a: { readonly target: Hex; readonly units: readonly UnitIndex[]; readonly primary: UnitIndex },
+): Refusal | undefined => {
+  const name = s.rules.map.names[a.target];
+  if (!attackable(s, a.target, side)) return refuse('7.4', `there is no enemy in ${name} to attack`);
+  if (s.phase.targets.includes(a.target))
+    return refuse('7.4', `${name} has been attacked already this phase`);
+  if (!a.units.length) return refuse('7.5', 'an attack needs at least one unit');
+  if (new Set(a.units).size !== a.units.length) return refuse('7.5', 'a unit is named twice');
+  for (const i of a.units) {
+    if (dataOf(s, i).side !== side) return refuse('7.1', `${nameOf(s, i)} is not yours`);
+    const no = mayNotAttack(s, i, a.target);
+    if (no) return no;
+  }
+  for (const hex of new Set(a.units.map((i) => hexOf(s, i)!))) {
+    if (!fitsOneHex(s, a.units.filter((i) => hexOf(s, i) === hex)))
+      return refuse('5.3', `from ${s.rules.map.names[hex]} at most one artillery, one battalion or squadron and one other unit may fight`);
+  }
+  if (!a.units.includes(a.primary)) return refuse('7.5', 'the primary attacker must be one of the attackers');
+  if (!mayLead(s, a.primary, a.units, true))
+    return refuse('7.5', `${nameOf(s, a.primary)} may not be primary while a unit that is neither ineffective nor artillery attacks`);
+  for (const duty of s.phase.fights.length ? [] : s.phase.duties) {
+    if (duty.target !== a.target) continue;
+    const missing = duty.units.find((i) => !a.units.includes(i) && !mayNotAttack(s, i, a.target));
+    if (missing !== undefined && fitsOneHex(s, [...a.units.filter((i) => hexOf(s, i) === hexOf(s, missing)), missing]))
+      return refuse('12.4', `${nameOf(s, missing)}, brought up by a fortune of war, must join the attack on ${name}`);
+  }
+  return undefined;
+};
+
+/** Starts a combat; what follows is on the agenda. */
+export const declareAttack = (
+  w: Work,
+  side: string,
+  a: { readonly target: Hex; readonly units: readonly UnitIndex[]; readonly primary: UnitIndex },
+): void => {
+  const no = w.phase.combats + 1;
+  const defendSide = otherSide(w.rules, side);
+  const from = [...new Set(a.units.map((i) => hexOf(w, i)!))];
+  for (const i of a.units) mark(w, i, Mark.attacked);
+  emit(w, {
+    type: 'attacked',
+    rule: '7.5',
+    no,
+    side,
+    target: hexName(w, a.target),
+    units: a.units.map((i) => idOf(w, i)),
+    primary: idOf(w, a.primary),
+  });
+  const hq = unitsAt(w, a.target).find((i) => dataOf(w, i).kind === 'hq' && dataOf(w, i).side === defendSide);
+  setPhase(w, {
+    combats: no,
+    targets: [...w.phase.targets, a.target],
+    foughtFrom: [...w.phase.foughtFrom, ...from],
+    duties: w.phase.duties.filter((d) => d.target !== a.target),
+    triggers: w.phase.triggers.map((t) => (t.hex === a.target ? { ...t, done: true } : t)),
+    fights: [
+      ...w.phase.fights,
+      {
+        no,
+        target: a.target,
+        attackSide: side,
+        defendSide,
+        attackers: a.units,
+        attackPrimary: a.primary,
+        defenders: [],
+        defendPrimary: -1,
+        from,
+        vacated: [],
+        routed: false,
+        left: [],
+        fortunes: [],
+      },
+    ],
+  });
+  push(w, { kind: 'close', combat: no }, { kind: 'advances', combat: no });
+  if (hq !== undefined) {
+    // 12.1: each attack on an HQ's hex gives two fortunes, and the HQ turns
+    const cause = `the attack on ${nameOf(w, hq)}`;
+    const fortune = { by: side, cause };
+    setFight(w, no, { fortunes: [fortune, fortune] });
+    if (!w.units[hq]!.back) turnHqInactive(w, hq, 'attacked');
+  }
+  if (combatUnitsAt(w, a.target, defendSide).length)
+    push(w, { kind: 'resolve', combat: no }, { kind: 'lines', combat: no }, { kind: 'defend', by: defendSide, combat: no });
+  else setFight(w, no, { vacated: [{ hex: a.target, which: 'D' }] });
+};
+
+export const turnHqInactive = (w: Work, hq: UnitIndex, why: string): void => {
+  const units = w.units.slice();
+  units[hq] = { ...units[hq]!, back: true };
+  w.units = units;
+  emit(w, { type: 'hqInactive', rule: '12.1', unit: idOf(w, hq), why });
+};
+
+export interface Defence {
+  readonly units: readonly UnitIndex[];
+  readonly primary: UnitIndex;
+}
+
+/** Every full defence: each place that can be filled is filled, with each unit that may lead (7.4). */
+export const defences = (s: GameState | Work, frame: FrameOf<'defend'>): readonly Defence[] => {
+  const fight = fightOf(s, frame.combat);
+  const here = combatUnitsAt(s, fight.target, frame.by);
+  const out: Defence[] = [];
+  const subsets = (k: number, chosen: readonly UnitIndex[]): void => {
+    if (k === here.length) {
+      const full = here.every((i) => chosen.includes(i) || !fitsOneHex(s, [...chosen, i]));
+      if (!chosen.length || !full) return;
+      for (const p of chosen) if (mayLead(s, p, chosen, false)) out.push({ units: chosen, primary: p });
+      return;
+    }
+    if (fitsOneHex(s, [...chosen, here[k]!])) subsets(k + 1, [...chosen, here[k]!]);
+    subsets(k + 1, chosen);
+  };
+  subsets(0, []);
+  // a unit moved in by a fortune of war takes part where it can (12.4)
+  const bound = here.filter((i) => has(s.units[i]!, Mark.fortune));
+  const dutiful = out.filter((d) => bound.every((i) => d.units.includes(i)));
+  return dutiful.length ? dutiful : out;
+};
+
+export const judgeDefence = (s: GameState | Work, frame: FrameOf<'defend'>, d: Defence): Refusal | undefined => {
+  const fight = fightOf(s, frame.combat);
+  const here = combatUnitsAt(s, fight.target, frame.by);
+  if (!d.units.length || d.units.some((i) => !here.includes(i)))
+    return refuse('7.4', `only combat units in ${s.rules.map.names[fight.target]} can defend it`);
+  if (!fitsOneHex(s, d.units))
+    return refuse('7.4', 'at most one artillery, one battalion or squadron and one other unit defend a hex');
+  if (!d.units.includes(d.primary) || !mayLead(s, d.primary, d.units, false))
+    return refuse('7.4', 'the primary defender must be one of the defenders, and not ineffective while another can serve');
+  const bound = here.find((i) => has(s.units[i]!, Mark.fortune) && !d.units.includes(i));
+  if (bound !== undefined && fitsOneHex(s, [...d.units, bound]))
+    return refuse('12.4', `${nameOf(s, bound)}, moved by a fortune of war, must take part`);
+  return undefined;
+};
+
+export const setDefence = (w: Work, frame: FrameOf<'defend'>, d: Defence): void => {
+  const fight = fightOf(w, frame.combat);
+  setFight(w, frame.combat, { defenders: d.units, defendPrimary: d.primary });
+  emit(w, {
+    type: 'defended',
+    rule: '7.4',
+    target: hexName(w, fight.target),
+    units: d.units.map((i) => idOf(w, i)),
+    primary: idOf(w, d.primary),
+  });
+};
+
+/** 7.3, second step: a defender without a safe line checks; failing it is disrupted, or routs if it was already. */
+export const checkLines = (w: Work, no: number): void => {
+  const fight = fightOf(w, no);
+  const routing: UnitIndex[] = [];
+  for (const i of fight.defenders) {
+    if (lineOf(w, i) === 'safe') continue;
+    const was = w.units[i]!.disrupted;
+    if (check(w, i, { rule: '7.3', why: 'no safe line of retreat' }, moraleOf(w, i))) continue;
+    if (was) routing.push(i);
+    else disrupt(w, i, 'no safe line of retreat', '7.3');
+  }
+  if (!routing.length) return;
+  const left = fight.defenders.filter((i) => !routing.includes(i));
+  setFight(w, no, { defenders: left, routed: left.length === 0 });
+  if (!left.includes(fight.defendPrimary) && left.length)
+    setFight(w, no, { defendPrimary: left.find((i) => mayLead(w, i, left, false)) ?? left[0]! });
+  push(w, { kind: 'retreat', by: fight.defendSide, combat: no, which: 'D', units: routing, rout: true });
+};
+
+/** 7.3, fifth and sixth step: the differential, its column, the die; the result goes on the agenda. */
+export const resolve = (w: Work, no: number): void => {
+  const fight = fightOf(w, no);
+  // every fighter routed in the second step: that was the combat (G-MS-42)
+  const attackers = fight.attackers.filter((i) => hexOf(w, i) !== undefined);
+  if (!fight.defenders.length || !attackers.length) return;
+  const d = differentialOf(w, { ...fight, attackers });
+  const die = w.dice.roll({ rule: '7.3', subject: hexName(w, fight.target), count: 1, sides: 6 })[0]!;
+  const cell = w.rules.crt.rows[String(die) as '1']![d.column]!;
+  emit(w, {
+    type: 'combat',
+    rule: '7.7',
+    no,
+    side: fight.attackSide,
+    target: hexName(w, fight.target),
+    attack: d.attack,
+    defence: d.defence,
+    attackTotal: d.attackTotal,
+    defenceTotal: d.defenceTotal,
+    differential: d.differential,
+    column: w.rules.crt.columns[d.column]!.label,
+    die,
+    primary: cell.primary,
+    secondary: cell.secondary,
+    tags: cell.tags,
+  });
+  if (cell.tags.includes('DF'))
+    award(w, no, fight.defendSide, `DF at ${hexName(w, fight.target)}`, '7.8');
+  push(w, { kind: 'result', combat: no, code: cell.primary, secondary: cell.secondary, passed: false });
+};
+
+/** A fortune of war won in a combat, to be played when that combat is over (G-MS-54). */
+export const award = (w: Work, no: number, by: string, cause: string, rule: string): void => {
+  const fight = fightOf(w, no);
+  setFight(w, no, { fortunes: [...fight.fortunes, { by, cause }] });
+  emit(w, { type: 'fortuneWon', rule, side: sideName(w.rules, by), cause });
+};
+

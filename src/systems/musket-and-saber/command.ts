@@ -1,0 +1,93 @@
+// Headquarters turning with events, and leaders left alone among enemies (10.1, 12.1, 12.3).
+import { distance } from '../../geometry/hex.ts';
+import { turnHqInactive } from './combat.ts';
+import { lineOf } from './lines.ts';
+import { otherSide, type UnitIndex } from './rules.ts';
+import { activeIndex, isMovement } from './state.ts';
+import { dataOf, hexOf, idOf, isCombat } from './units.ts';
+import { capture, emit, hexName, setUnit, type Work } from './work.ts';
+import { combatUnitsAt, inEzoc, unitsAt } from './zones.ts';
+
+/** Why an HQ on the map cannot be active (12.1); undefined: it can. */
+export const hqFault = (w: Work, i: UnitIndex): string | undefined => {
+  const hex = hexOf(w, i)!;
+  if (inEzoc(w, hex, dataOf(w, i).side)) return 'in an enemy zone of control';
+  if (lineOf(w, i) !== 'safe') return 'no safe line to its line of communications';
+  return undefined;
+};
+
+/** At the instant, in any phase, friend on it or not (G-MS-113). */
+export const settleHeadquarters = (w: Work): void => {
+  for (let i = 0; i < w.rules.units.length; i += 1) {
+    if (w.rules.units[i]!.kind !== 'hq' || w.units[i]!.back || hexOf(w, i) === undefined) continue;
+    const why = hqFault(w, i);
+    if (why) turnHqInactive(w, i, why);
+  }
+};
+
+/** As a movement phase of its own begins, with nothing against it, an HQ is active again (12.1). */
+export const reviveHeadquarters = (w: Work, side: string): void => {
+  for (let i = 0; i < w.rules.units.length; i += 1) {
+    const u = w.rules.units[i]!;
+    if (u.kind !== 'hq' || u.side !== side || !w.units[i]!.back || hexOf(w, i) === undefined) continue;
+    if (hqFault(w, i)) continue;
+    setUnit(w, i, { back: false });
+    emit(w, { type: 'hqActive', rule: '12.1', unit: idOf(w, i) });
+  }
+};
+
+const nearestFriend = (w: Work, leader: UnitIndex): UnitIndex | undefined => {
+  const { map } = w.rules;
+  const from = map.offsets[hexOf(w, leader)!]!;
+  let best: UnitIndex | undefined;
+  let least = Number.POSITIVE_INFINITY;
+  for (let i = 0; i < w.units.length; i += 1) {
+    const h = hexOf(w, i);
+    const u = dataOf(w, i);
+    if (h === undefined || u.side !== dataOf(w, leader).side || !isCombat(u)) continue;
+    const d = distance(from, map.offsets[h]!);
+    if (d < least) {
+      least = d;
+      best = i;
+    }
+  }
+  return best;
+};
+
+/** A leader alone in an EZOC or among enemies, outside his own movement phase: to the nearest friend, at a risk (10.1, G-MS-105). */
+export const settleLeaders = (w: Work): void => {
+  const active = activeIndex(w.play);
+  for (let i = 0; i < w.rules.units.length; i += 1) {
+    const u = w.rules.units[i]!;
+    const hex = hexOf(w, i);
+    if (u.kind !== 'leader' || hex === undefined) continue;
+    if (active !== undefined && isMovement(w.play) && w.rules.sides[active].id === u.side) continue;
+    if (combatUnitsAt(w, hex, u.side).length) continue;
+    const enemies = unitsAt(w, hex).some((k) => dataOf(w, k).side !== u.side && isCombat(dataOf(w, k)));
+    if (!enemies && !inEzoc(w, hex, u.side)) continue;
+    const line = lineOf(w, i);
+    const friend = nearestFriend(w, i);
+    if (line === 'none' || friend === undefined) {
+      capture(w, i, otherSide(w.rules, u.side), '10.1');
+      continue;
+    }
+    if (line !== 'safe') {
+      const die = w.dice.roll({ rule: '10.3', subject: idOf(w, i), count: 1, sides: 6 })[0]!;
+      const lost = die === 6;
+      emit(w, { type: 'casualty', rule: '10.3', unit: idOf(w, i), die, lost });
+      if (lost) {
+        setUnit(w, i, { where: { at: 'gone' } });
+        continue;
+      }
+    }
+    const to = hexOf(w, friend)!;
+    setUnit(w, i, { where: { at: 'map', hex: to } });
+    emit(w, {
+      type: 'leaderMoved',
+      rule: '10.1',
+      unit: idOf(w, i),
+      path: [hexName(w, hex), hexName(w, to)],
+      with: idOf(w, friend),
+    });
+  }
+};

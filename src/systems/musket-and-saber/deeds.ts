@@ -1,0 +1,366 @@
+// Every kind of action: whether it is legal now, and what it does. `judge` and `apply` are these two columns.
+import type { Hex } from '../../module/hexMap.ts';
+import type { MsAction, MsActionOf } from './actions.ts';
+import { carryOutAdvance, judgeAdvance } from './advance.ts';
+import { declareAttack, judgeAttack, judgeDefence, setDefence, turnHqInactive } from './combat.ts';
+import {
+  afterFortuneMove,
+  couldMove,
+  type FortuneUse,
+  fortuneTargets,
+  judgeFortune,
+  settleFortuneAttack,
+  startFortuneMove,
+  useFortune,
+} from './fortune.ts';
+import { fixedAllowance, groupOf, isRefusal, type Refusal, refuse, slowest } from './movement.ts';
+import {
+  carryOutMove,
+  groupAllowance,
+  judgeGroup,
+  judgeMove,
+  judgeReentry,
+  type MoveOrder,
+  reenter,
+  rollers,
+} from './moves.ts';
+import { closeMovement, openMovement } from './phases.ts';
+import { judgePlacement } from './placement.ts';
+import { judgeRecovery, recoverUnit } from './recovery.ts';
+import { fallBack, lossTakers, loseStep, primaryOf, startRetreat } from './results.ts';
+import { carryOutRetreat, judgeRetreat } from './retreat.ts';
+import { otherSide, sideName, type UnitIndex } from './rules.ts';
+import { activeSide, type Frame, type FrameOf, type GameState, Mark, topFrame } from './state.ts';
+import { idOf, nameOf } from './units.ts';
+import { disrupt, emit, hexName, mark, push, setPhase, setUnit, type Work } from './work.ts';
+
+/** Unit and hex names of an action as indexes; the first that is unknown is refused. */
+interface Names {
+  readonly unit: (id: string) => UnitIndex;
+  readonly hex: (name: string) => Hex;
+}
+class Unknown extends Error {
+  constructor(readonly refusal: Refusal) {
+    super(refusal.reason);
+  }
+}
+const namesOf = (s: GameState): Names => ({
+  unit: (id) => {
+    const i = s.rules.indexOf.get(id);
+    if (i === undefined) throw new Unknown(refuse('2.3', `there is no counter "${id}" in this scenario`));
+    return i;
+  },
+  hex: (name) => {
+    const h = s.rules.map.index.get(name);
+    if (h === undefined) throw new Unknown(refuse('2.2', `there is no hex ${name} on the map in play`));
+    return h;
+  },
+});
+
+/** What is to be done when the action is legal. */
+type Deed = (w: Work) => void;
+type Plan = Refusal | Deed;
+
+const begun = (w: Work): void => {
+  if (!w.phase.begun) setPhase(w, { begun: true });
+};
+
+/** The plan for an action in a state: a refusal with its rule, or the deed. Names that the game does not know are refused. */
+export const plan = (s: GameState, a: MsAction): Plan => {
+  try {
+    return planKnown(s, a, namesOf(s));
+  } catch (e) {
+    if (e instanceof Unknown) return e.refusal;
+    throw e;
+  }
+};
+
+const wrongTime = (s: GameState, what: string): Refusal => {
+  const top = topFrame(s);
+  const asked = top ? QUESTIONS[top.kind] : undefined;
+  return refuse('3.2', asked ? `${what} must wait: ${asked} first` : `this is not the phase to ${what}`);
+};
+const QUESTIONS: Readonly<Partial<Record<Frame['kind'], string>>> = {
+  moving: 'the unit that rolled moves',
+  defend: 'the defender chooses who fights',
+  standOrRetreat: 'disruption or retreat is chosen',
+  lossOrRetreat: 'loss or retreat is chosen',
+  loss: 'the loss is allotted',
+  retreat: 'the retreat is made',
+  advance: 'the advance is made',
+  fortune: 'the fortune of war is played',
+  fortuneMoves: 'the triggered units move',
+  fortuneAttack: 'the unit brought up attacks',
+};
+
+const planKnown = (s: GameState, a: MsAction, n: Names): Plan => {
+  if (s.ending) return refuse(s.ending.rule, `the game is over: ${s.ending.reason}`);
+  const top = topFrame(s);
+  const play = s.chart.value.play;
+  const moving = play === 'firstMovement' || play === 'secondMovement';
+  const fighting = play === 'firstCombat' || play === 'secondCombat';
+  const side = activeSide(s);
+  const idle = top === undefined;
+  switch (a.type) {
+    case 'place': {
+      if (s.placing === undefined) return wrongTime(s, 'place counters');
+      const [i, hex] = [n.unit(a.unit), n.hex(a.hex)];
+      return (
+        judgePlacement(s, s.placing, i, hex) ??
+        ((w) => {
+          setUnit(w, i, { where: { at: 'map', hex } });
+          emit(w, { type: 'placed', rule: '17.1', unit: a.unit, hex: a.hex });
+        })
+      );
+    }
+    case 'ready':
+      if (s.placing === undefined) return wrongTime(s, 'end the set-up');
+      return (w) => {
+        emit(w, { type: 'ready', rule: '17.1', side: s.placing! });
+        if (s.placing === s.rules.sides[0].id) w.placing = s.rules.sides[1].id;
+        else {
+          w.placing = undefined;
+          openMovement(w, 0);
+        }
+      };
+    case 'turn':
+      return moving && idle ? planTurn(s, side!, n.unit(a.unit)) : wrongTime(s, 'turn a counter');
+    case 'roll': {
+      if (!moving || !idle) return wrongTime(s, 'move');
+      const units = a.units.map(n.unit);
+      const no = judgeGroup(s, side!, units, a.march);
+      if (no) return no;
+      if (!rollers(s, units, a.march).length)
+        return refuse('4.4', 'none of these units has to roll for its movement allowance');
+      return (w) => {
+        begun(w);
+        push(w, { kind: 'moving', by: side!, units, allowance: groupAllowance(w, units, a.march), march: a.march });
+      };
+    }
+    case 'move':
+      return planMove(s, a, n);
+    case 'reenter': {
+      if (!moving || !idle) return wrongTime(s, 'bring units back');
+      const [i, hex] = [n.unit(a.unit), n.hex(a.hex)];
+      return (
+        judgeReentry(s, side!, i, hex) ??
+        ((w) => {
+          begun(w);
+          reenter(w, i, hex);
+        })
+      );
+    }
+    case 'recover': {
+      if (!moving || !idle) return wrongTime(s, 'recover');
+      const units = a.units.map(n.unit);
+      const no = units.map((i) => judgeRecovery(s, side!, i)).find((r) => r !== undefined);
+      if (no) return no;
+      if (new Set(units).size !== units.length) return refuse('11.1', 'a unit is named twice');
+      return (w) => {
+        begun(w);
+        for (const i of units) recoverUnit(w, i);
+      };
+    }
+    case 'endMovement':
+      return moving && idle ? closeMovement : wrongTime(s, 'end the movement phase');
+    case 'attack': {
+      if (!fighting || !idle || s.phase.closing) return wrongTime(s, 'attack');
+      const order = { target: n.hex(a.target), units: a.units.map(n.unit), primary: n.unit(a.primary) };
+      return judgeAttack(s, side!, order) ?? ((w) => declareAttack(w, side!, order));
+    }
+    case 'endCombat':
+      return fighting && idle ? (w) => setPhase(w, { closing: true }) : wrongTime(s, 'end the combat phase');
+    default:
+      return top ? planAnswer(s, top, a, n) : wrongTime(s, DEEDS[a.type] ?? a.type);
+  }
+};
+const DEEDS: Readonly<Record<string, string>> = {
+  defend: 'choose defenders',
+  stand: 'stand',
+  fallBack: 'retreat',
+  takeLoss: 'take a loss',
+  lose: 'take a loss',
+  retreat: 'retreat',
+  advance: 'advance',
+  holdBack: 'decline an advance',
+  fortune: 'play a fortune of war',
+  fortuneMove: 'move by a fortune of war',
+  fortuneDone: 'move by a fortune of war',
+  fortuneAttack: 'attack by a fortune of war',
+};
+
+const planTurn = (s: GameState, side: string, i: UnitIndex): Plan => {
+  const u = s.rules.units[i]!;
+  if (u.side !== side) return refuse('4.1', `${u.name} is not the active player's`);
+  if (s.units[i]!.where.at !== 'map' && s.units[i]!.where.at !== 'due') return refuse('2.6', `${u.name} is not on the map`);
+  if (s.phase.begun) return refuse(u.kind === 'hq' ? '12.1' : '2.6', 'counters are turned only as the movement phase begins');
+  if (s.units[i]!.back) return refuse('2.6', `${u.name} lies on that side already`);
+  if (u.kind === 'hq') return (w) => turnHqInactive(w, i, 'turned to move');
+  if (u.kind !== 'artillery' && u.kind !== 'cavalry')
+    return refuse('2.6', 'only artillery, cavalry and an HQ may be turned by their owner');
+  return (w) => {
+    setUnit(w, i, { back: true });
+    mark(w, i, Mark.turned);
+    emit(w, { type: 'turned', rule: '2.6', unit: idOf(w, i) });
+  };
+};
+
+const planMove = (s: GameState, a: MsActionOf<'move'>, n: Names): Plan => {
+  const top = topFrame(s);
+  const side = activeSide(s);
+  const order: MoveOrder = {
+    units: a.units.map(n.unit),
+    march: a.march,
+    path: a.path.map(n.hex),
+    off: a.off ?? false,
+    ...(a.entry === undefined ? {} : { entry: a.entry }),
+  };
+  if (top?.kind === 'moving') {
+    if (order.units.length !== top.units.length || order.units.some((i) => !top.units.includes(i)) || order.march !== top.march)
+      return refuse('4.4', `${top.units.map((i) => nameOf(s, i)).join(', ')} rolled and must move or stay first`);
+    if (top.fortune && order.off && top.fortune === 'enemy')
+      return refuse('12.4', 'an enemy unit may not be moved off the map');
+    const stays = !order.path.length && !order.off;
+    const way = stays ? { spent: 0, stop: false } : judgeMove(s, order, top.allowance);
+    if (isRefusal(way)) return way;
+    return (w) => {
+      w.agenda.pop();
+      carryOutMove(w, order, way.spent);
+      if (top.fortune) afterFortuneMove(w, top);
+    };
+  }
+  const play = s.chart.value.play;
+  if (top || (play !== 'firstMovement' && play !== 'secondMovement')) return wrongTime(s, 'move');
+  const no = judgeGroup(s, side!, order.units, order.march);
+  if (no) return no;
+  const must = rollers(s, order.units, order.march)[0];
+  if (must)
+    return refuse('4.4', `${nameOf(s, must.unit)} (${must.reasons.join(', ')}) must roll for its movement allowance first`);
+  if (!order.path.length && !order.off) return refuse('4.2', 'a move goes at least one hex');
+  const allowance = slowest(s, groupOf(s, order.units, order.march), (i) => fixedAllowance(s, i, order.march));
+  const way = judgeMove(s, order, allowance);
+  if (isRefusal(way)) return way;
+  return (w) => {
+    begun(w);
+    carryOutMove(w, order, way.spent);
+  };
+};
+
+/** Answers to the question on top of the agenda. */
+const planAnswer = (s: GameState, top: Frame, a: MsAction, n: Names): Plan => {
+  switch (a.type) {
+    case 'defend': {
+      if (top.kind !== 'defend') break;
+      const d = { units: a.units.map(n.unit), primary: n.unit(a.primary) };
+      return judgeDefence(s, top, d) ?? popThen((w) => setDefence(w, top, d));
+    }
+    case 'stand':
+      if (top.kind !== 'standOrRetreat') break;
+      return popThen((w) => {
+        const i = primaryOf(w, top.combat, top.which);
+        emit(w, { type: 'stood', rule: '7.8', side: sideName(w.rules, top.by), unit: idOf(w, i) });
+        disrupt(w, i, 'stands', '7.8');
+      });
+    case 'fallBack':
+      if (top.kind === 'standOrRetreat' || top.kind === 'lossOrRetreat')
+        return popThen((w) => {
+          emit(w, { type: 'chose', rule: '7.8', side: sideName(w.rules, top.by), what: 'retreat' });
+          if (top.kind === 'lossOrRetreat') fallBack(w, top.combat, top.which);
+          else startRetreat(w, top.combat, top.which, false);
+        });
+      break;
+    case 'takeLoss':
+      if (top.kind !== 'lossOrRetreat') break;
+      return popThen((w) => {
+        emit(w, { type: 'chose', rule: '7.8', side: sideName(w.rules, top.by), what: 'loss' });
+        push(w, { kind: 'loss', by: top.by, combat: top.combat, which: top.which });
+      });
+    case 'lose': {
+      if (top.kind !== 'loss') break;
+      const i = n.unit(a.unit);
+      if (!lossTakers(s, top).includes(i)) return refuse('7.11', `${nameOf(s, i)} may not take this loss`);
+      return popThen((w) => loseStep(w, i));
+    }
+    case 'retreat': {
+      if (top.kind !== 'retreat') break;
+      const [i, path] = [n.unit(a.unit), a.path.map(n.hex)];
+      return judgeRetreat(s, top, i, path) ?? ((w) => carryOutRetreat(w, top, i, path));
+    }
+    case 'advance': {
+      if (top.kind !== 'advance') break;
+      const [i, path] = [n.unit(a.unit), a.path.map(n.hex)];
+      return judgeAdvance(s, top, i, path) ?? ((w) => carryOutAdvance(w, top, i, path));
+    }
+    case 'holdBack':
+      if (top.kind !== 'advance') break;
+      return popThen((w) => emit(w, { type: 'heldBack', rule: '7.12', side: sideName(w.rules, top.by) }));
+    case 'fortune': {
+      if (top.kind !== 'fortune') break;
+      const use = readUse(a, n);
+      if (isRefusal(use)) return use;
+      return judgeFortune(s, top, use) ?? ((w) => useFortune(w, top, use));
+    }
+    case 'fortuneMove':
+      if (top.kind !== 'fortuneMoves') break;
+      return planFortuneMove(s, top, n.unit(a.unit));
+    case 'fortuneDone':
+      if (top.kind !== 'fortuneMoves') break;
+      return popThen(() => undefined);
+    case 'fortuneAttack': {
+      if (top.kind !== 'fortuneAttack') break;
+      const target = n.hex(a.target);
+      if (!fortuneTargets(s, top).includes(target))
+        return refuse('12.4', `${hexName(s, target)} is no enemy hex that the unit could attack`);
+      return (w) => settleFortuneAttack(w, top, target);
+    }
+    default:
+  }
+  return wrongTime(s, DEEDS[a.type] ?? a.type);
+};
+
+const popThen =
+  (deed: Deed): Deed =>
+  (w) => {
+    w.agenda.pop();
+    deed(w);
+  };
+
+const planFortuneMove = (s: GameState, top: FrameOf<'fortuneMoves'>, i: UnitIndex): Plan => {
+  if (!top.units.includes(i)) return refuse('7.2', `${nameOf(s, i)} is not of the triggered hex, or has moved`);
+  const no = couldMove(s, [i]);
+  if (no) return no;
+  return (w) => {
+    w.agenda.pop();
+    push(w, { ...top, units: top.units.filter((k) => k !== i) });
+    startFortuneMove(w, top.by, [i], false, 'triggered');
+  };
+};
+
+const readUse = (a: MsActionOf<'fortune'>, n: Names): FortuneUse | Refusal => {
+  const missing = (what: string): Refusal => refuse('12.4', `this use of a fortune of war must name ${what}`);
+  switch (a.use) {
+    case 'pass':
+    case 'hexMove':
+      return { use: a.use };
+    case 'enemyMove':
+    case 'enemyCheck':
+    case 'recover':
+      return a.unit === undefined ? missing('a unit') : { use: a.use, unit: n.unit(a.unit) };
+    case 'friendMove':
+      return a.units === undefined
+        ? missing('units')
+        : { use: a.use, units: a.units.map(n.unit), march: a.march ?? false };
+    case 'reenter':
+      return a.unit === undefined || a.hex === undefined
+        ? missing('a unit and a hex')
+        : { use: a.use, unit: n.unit(a.unit), hex: n.hex(a.hex) };
+  }
+};
+
+/** Side that owes the answer in a state; undefined when it is over. */
+export const deciderOf = (s: GameState): string | undefined => {
+  if (s.ending) return undefined;
+  const top = topFrame(s);
+  if (top && 'by' in top) return top.by;
+  return s.placing ?? activeSide(s) ?? otherSide(s.rules, s.rules.sides[1].id);
+};

@@ -1,0 +1,103 @@
+// What happened, as data: derived from actions, never stored; narration, board, odds and analysis read it. Hexes by CCRR, units by id.
+import type { ResultCode } from './data.ts';
+
+/** One unit's part in a differential: its factor as printed, why it changes, what it comes to (7.7). */
+export interface Share {
+  readonly unit: string;
+  readonly printed: number;
+  /** "town", "creek", "disrupted" ...: one entry a halving or doubling */
+  readonly halved: readonly string[];
+  readonly doubled: readonly string[];
+  readonly value: number;
+}
+
+export type MsEvent = { readonly rule: string } & (
+  | { readonly type: 'placed'; readonly unit: string; readonly hex: string }
+  | { readonly type: 'ready'; readonly side: string }
+  | { readonly type: 'turnBegan'; readonly turn: number }
+  | { readonly type: 'phaseBegan'; readonly turn: number; readonly phase: string; readonly side: string }
+  | { readonly type: 'turned'; readonly unit: string }
+  | {
+      readonly type: 'rolled';
+      readonly unit: string;
+      readonly faces: readonly number[];
+      /** MP */
+      readonly allowance: number;
+      readonly reasons: readonly string[];
+      readonly march: boolean;
+    }
+  | {
+      readonly type: 'moved';
+      readonly units: readonly string[];
+      /** start included; a reinforcement's path begins at its entry hex */
+      readonly path: readonly string[];
+      readonly mp: number;
+      readonly march: boolean;
+      readonly entry?: string;
+    }
+  | { readonly type: 'stayed'; readonly units: readonly string[] }
+  | { readonly type: 'leftMap'; readonly unit: string; readonly hex: string; readonly turn?: number }
+  | { readonly type: 'reentered'; readonly unit: string; readonly hex: string }
+  | { readonly type: 'slipped'; readonly unit: string; readonly turn: number }
+  | {
+      readonly type: 'checked';
+      readonly unit: string;
+      readonly why: string;
+      readonly die: number;
+      /** MR after all changes, and how it came about: "4, town +1, disrupted -2" */
+      readonly morale: number;
+      readonly working: string;
+      readonly passed: boolean;
+    }
+  | { readonly type: 'recovered'; readonly unit: string; readonly automatic: boolean }
+  | { readonly type: 'notRecovered'; readonly unit: string }
+  | { readonly type: 'triggered'; readonly hexes: readonly string[] }
+  | {
+      readonly type: 'attacked';
+      readonly no: number;
+      readonly side: string;
+      readonly target: string;
+      readonly units: readonly string[];
+      readonly primary: string;
+    }
+  | { readonly type: 'defended'; readonly target: string; readonly units: readonly string[]; readonly primary: string }
+  | {
+      readonly type: 'combat';
+      readonly no: number;
+      readonly side: string;
+      readonly target: string;
+      readonly attack: readonly Share[];
+      readonly defence: readonly Share[];
+      readonly attackTotal: number;
+      readonly defenceTotal: number;
+      readonly differential: number;
+      readonly column: string;
+      readonly die: number;
+      readonly primary: ResultCode;
+      readonly secondary: ResultCode | null;
+      readonly tags: readonly string[];
+    }
+  | { readonly type: 'noEffect'; readonly target: string }
+  | { readonly type: 'disrupted'; readonly unit: string; readonly why: string }
+  | { readonly type: 'ineffective'; readonly unit: string }
+  | { readonly type: 'stood'; readonly side: string; readonly unit: string }
+  | { readonly type: 'chose'; readonly side: string; readonly what: 'retreat' | 'loss' }
+  | { readonly type: 'lost'; readonly unit: string; readonly to: 'reduced' | 'eliminated' | 'captured' }
+  | { readonly type: 'retreated'; readonly unit: string; readonly path: readonly string[] }
+  | { readonly type: 'routed'; readonly unit: string; readonly path: readonly string[] }
+  | { readonly type: 'routedOff'; readonly unit: string; readonly path: readonly string[]; readonly turn: number }
+  | { readonly type: 'captured'; readonly unit: string; readonly hex: string; readonly by: string }
+  | { readonly type: 'advanced'; readonly unit: string; readonly path: readonly string[] }
+  | { readonly type: 'heldBack'; readonly side: string }
+  | { readonly type: 'hqInactive'; readonly unit: string; readonly why: string }
+  | { readonly type: 'hqActive'; readonly unit: string }
+  | { readonly type: 'leaderMoved'; readonly unit: string; readonly path: readonly string[]; readonly with?: string }
+  | { readonly type: 'casualty'; readonly unit: string; readonly die: number; readonly lost: boolean }
+  | { readonly type: 'fortuneWon'; readonly side: string; readonly cause: string }
+  | { readonly type: 'fortuneUsed'; readonly side: string; readonly use: string; readonly unit?: string; readonly die?: number; readonly works?: boolean }
+  | { readonly type: 'duty'; readonly units: readonly string[]; readonly target: string }
+  | { readonly type: 'objective'; readonly hex: string; readonly name: string; readonly side: string }
+  | { readonly type: 'over'; readonly winner: string; readonly reason: string }
+);
+
+export type MsEventOf<T extends MsEvent['type']> = Extract<MsEvent, { readonly type: T }>;

@@ -1,0 +1,180 @@
+// Lines of retreat: safe, unsafe, to the edge only, or none (7.6), and the hexes a retreat may enter next (7.9).
+import { distance, SIX } from '../../geometry/hex.ts';
+import type { Hex } from '../../module/hexMap.ts';
+import type { Mover } from './data.ts';
+import type { UnitIndex } from './rules.ts';
+import type { Field, UnitState } from './state.ts';
+import { couldCross } from './terrain.ts';
+import { dataOf, hexOf, isCombat, moverOf, sideOfUnit } from './units.ts';
+import { exertingOn, ezocOf, inEzoc, isEnemyHeld, unitsAt } from './zones.ts';
+
+export type LineKind = 'safe' | 'unsafe' | 'edge' | 'none';
+
+/** Hexes from every hex to the nearest end of a line, by index; Infinity: no such line from there. */
+export interface Lines {
+  readonly safe: Float64Array;
+  readonly unsafe: Float64Array;
+  /** ends that work: active HQ, active trains, LOC */
+  readonly ends: ReadonlySet<Hex>;
+}
+
+interface Who {
+  readonly side: string;
+  readonly army: string;
+  readonly mover: Mover;
+  /** hex whose own units negate nothing, since they share the unit's fate; undefined: an HQ's or trains' own line (G-MS-45) */
+  readonly without: Hex | undefined;
+  /** an HQ looks for trains or LOC, trains for the LOC alone (12.1, 12.2) */
+  readonly as: 'unit' | 'hq' | 'trains';
+}
+
+// derived from the immutable array of counters, kept as long as it lives
+const known = new WeakMap<readonly UnitState[], Map<string, Lines>>();
+
+/** 12.3: an LOC works while no enemy stands there and no EZOC lies on it, friends there or not (G-MS-119). */
+export const locWorks = (f: Field, hex: Hex, side: string): boolean =>
+  !isEnemyHeld(f, hex, side) && !inEzoc(f, hex, side);
+
+/** EZOC that no friend or friendly ZOC negates (7.6). */
+export const isOpenEzoc = (f: Field, hex: Hex, side: string, without: Hex | undefined): boolean => {
+  if (!ezocOf(f, side)[hex]) return false;
+  if (
+    hex !== without &&
+    unitsAt(f, hex).some((i) => sideOfUnit(f, i) === side && isCombat(dataOf(f, i)))
+  )
+    return false;
+  const other = f.rules.sides.find((s) => s.id !== side)!.id;
+  return !exertingOn(f, hex, other).some((i) => hexOf(f, i) !== without);
+};
+
+const endsOf = (f: Field, who: Who, forUnsafe: boolean): Set<Hex> => {
+  const ends = new Set<Hex>();
+  for (const h of f.rules.loc[who.army] ?? []) {
+    if (forUnsafe ? !isEnemyHeld(f, h, who.side) : locWorks(f, h, who.side)) ends.add(h);
+  }
+  f.rules.units.forEach((u, i) => {
+    const w = f.units[i]!.where;
+    const serves =
+      (u.kind === 'hq' && who.as === 'unit') || (u.kind === 'trains' && who.as !== 'trains');
+    if (serves && u.army === who.army && !f.units[i]!.back && w.at === 'map') ends.add(w.hex);
+  });
+  // G-MS-47: an end in the vacated hex does not count
+  if (who.without !== undefined) ends.delete(who.without);
+  return ends;
+};
+
+const search = (f: Field, who: Who, ends: ReadonlySet<Hex>, mayEnter: (h: Hex) => boolean): Float64Array => {
+  const { map, tables } = f.rules;
+  const dist = new Float64Array(map.count).fill(Number.POSITIVE_INFINITY);
+  const queue: Hex[] = [];
+  for (const e of ends) {
+    dist[e] = 0;
+    if (mayEnter(e)) queue.push(e);
+  }
+  for (let q = 0; q < queue.length; q += 1) {
+    const h = queue[q]!;
+    for (const d of SIX) {
+      const n = map.next[h]![d];
+      if (n === undefined || Number.isFinite(dist[n]!)) continue;
+      if (!couldCross(tables, who.mover, n, (d + 3) % 6)) continue;
+      dist[n] = dist[h]! + 1;
+      if (mayEnter(n)) queue.push(n);
+    }
+  }
+  return dist;
+};
+
+export const linesOf = (f: Field, who: Who): Lines => {
+  let byKey = known.get(f.units);
+  if (!byKey) {
+    byKey = new Map();
+    known.set(f.units, byKey);
+  }
+  const key = `${who.army}|${who.mover}|${who.as}|${who.without ?? ''}`;
+  let lines = byKey.get(key);
+  if (!lines) {
+    const free = (h: Hex): boolean => !isEnemyHeld(f, h, who.side);
+    const ends = endsOf(f, who, false);
+    lines = {
+      ends,
+      safe: search(f, who, ends, (h) => free(h) && !isOpenEzoc(f, h, who.side, who.without)),
+      unsafe: search(f, who, endsOf(f, who, true), free),
+    };
+    byKey.set(key, lines);
+  }
+  return lines;
+};
+
+/** HQ and trains never leave with their stack, so stackmates count for their lines (G-MS-45). */
+const whoIs = (f: Field, i: UnitIndex): Who => {
+  const u = dataOf(f, i);
+  const stays = u.kind === 'hq' || u.kind === 'trains';
+  return {
+    side: u.side,
+    army: u.army,
+    mover: moverOf(u),
+    without: stays ? undefined : hexOf(f, i),
+    as: u.kind === 'hq' || u.kind === 'trains' ? u.kind : 'unit',
+  };
+};
+
+const reachesEdge = (f: Field, from: Hex, who: Who): boolean => {
+  const { map, tables } = f.rules;
+  const seen = new Set<Hex>([from]);
+  const queue = [from];
+  for (let q = 0; q < queue.length; q += 1) {
+    const h = queue[q]!;
+    if (map.edge[h]) return true;
+    for (const d of SIX) {
+      const n = map.next[h]![d];
+      if (n === undefined || seen.has(n) || !couldCross(tables, who.mover, h, d)) continue;
+      if (isEnemyHeld(f, n, who.side)) continue;
+      seen.add(n);
+      queue.push(n);
+    }
+  }
+  return false;
+};
+
+/** Which line of retreat a unit on the map has (7.6, 7.9, G-MS-48). */
+export const lineOf = (f: Field, i: UnitIndex): LineKind => {
+  const from = hexOf(f, i);
+  if (from === undefined) return 'none';
+  const who = whoIs(f, i);
+  const lines = linesOf(f, who);
+  if (Number.isFinite(lines.safe[from]!)) return 'safe';
+  if (Number.isFinite(lines.unsafe[from]!)) return 'unsafe';
+  return reachesEdge(f, from, who) ? 'edge' : 'none';
+};
+
+/**
+ * Where a retreat that stands in `at` may go next (7.9, G-MS-57, G-MS-58): one hex farther from `origin`
+ * where there is one, else as far; always with the same kind of line on from there. Empty: it can go no further.
+ */
+export const retreatSteps = (
+  f: Field,
+  i: UnitIndex,
+  origin: Hex,
+  at: Hex,
+  kind: 'safe' | 'unsafe',
+): readonly Hex[] => {
+  const { map, tables } = f.rules;
+  const who: Who = { ...whoIs(f, i), without: origin };
+  const lines = linesOf(f, who);
+  const field = kind === 'safe' ? lines.safe : lines.unsafe;
+  const away = (h: Hex): number => distance(map.offsets[h]!, map.offsets[origin]!);
+  const legal: Hex[] = [];
+  for (const d of SIX) {
+    const n = map.next[at]![d];
+    if (n === undefined || n === origin || !couldCross(tables, who.mover, at, d)) continue;
+    if (isEnemyHeld(f, n, who.side) || !Number.isFinite(field[n]!)) continue;
+    if (kind === 'safe' && isOpenEzoc(f, n, who.side, origin)) continue;
+    legal.push(n);
+  }
+  const farther = legal.filter((n) => away(n) > away(at));
+  return farther.length ? farther : legal.filter((n) => away(n) === away(at));
+};
+
+/** A retreat ends where its line does (G-MS-47). */
+export const isLineEnd = (f: Field, i: UnitIndex, origin: Hex, at: Hex): boolean =>
+  linesOf(f, { ...whoIs(f, i), without: origin }).ends.has(at);

@@ -1,0 +1,193 @@
+// The log as a person reads it: one sentence an entry, with the working behind it.
+import type { Narration, Subject } from '../../kernel/system.ts';
+import type { MsEvent, MsEventOf, Share } from './events.ts';
+import type { GameState } from './state.ts';
+import { sideName } from './rules.ts';
+
+const signed = (n: number): string => (n > 0 ? `+${n}` : `${n}`);
+
+export const RESULT_WORDS: Readonly<Record<string, string>> = {
+  NE: 'no effect',
+  Ar: 'attacker retreats or is disrupted',
+  Dr: 'defender retreats or is disrupted',
+  Ac: 'attacker checks for retreat',
+  Dc: 'defender checks for retreat',
+  Ax: 'attacker checks: loss or retreat',
+  Dx: 'defender checks: loss or retreat',
+  Dm: 'defender checks for rout',
+  Am: 'attacker checks for rout',
+  Ex: 'each side loses a step',
+};
+
+const USE_WORDS: Readonly<Record<string, string>> = {
+  pass: 'lets a fortune of war pass',
+  hexMove: 'moves the triggered units off',
+  recover: 'tries to rally',
+  enemyCheck: 'shakes',
+  enemyMove: 'tries to move',
+  friendMove: 'moves',
+  reenter: 'brings back',
+};
+
+interface Words {
+  readonly name: (id: string) => string;
+  readonly side: (id: string) => string;
+}
+
+const list = (names: readonly string[]): string =>
+  names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+
+const share = (w: Words, s: Share): string => {
+  const why = [...s.doubled.map((d) => `doubled ${d}`), ...s.halved.map((h) => `halved (${h})`)];
+  return `${w.name(s.unit)} ${s.printed}${why.length ? ` → ${s.value}: ${why.join(', ')}` : ''}`;
+};
+
+/** Sentence of one event; undefined: it is said elsewhere. */
+const sentence = (e: MsEvent, w: Words): string | undefined => {
+  switch (e.type) {
+    case 'placed':
+      return `${w.name(e.unit)} is placed in ${e.hex}.`;
+    case 'ready':
+      return `${w.side(e.side)} set-up is done.`;
+    case 'turnBegan':
+      return undefined;
+    case 'phaseBegan':
+      return `${w.side(e.side)} ${e.phase} phase.`;
+    case 'turned':
+      return `${w.name(e.unit)} is turned to its ineffective side.`;
+    case 'rolled':
+      return `${w.name(e.unit)} rolls ${e.faces.join(' + ')} for its movement: ${e.allowance} MP${e.march ? ' on the march' : ''} (${e.reasons.join(', ')}).`;
+    case 'moved':
+      return `${list(e.units.map(w.name))} ${e.entry ? `enter${e.units.length > 1 ? '' : 's'} at ${e.entry} and ` : ''}${e.march ? 'march' : 'move'}${e.units.length > 1 ? '' : e.march ? 'es' : 's'} to ${e.path.at(-1)} (${e.mp} MP).`;
+    case 'stayed':
+      return `${list(e.units.map(w.name))} stay${e.units.length > 1 ? '' : 's'}.`;
+    case 'leftMap':
+      return `${w.name(e.unit)} leaves the map at ${e.hex}${e.turn ? `, to return on turn ${e.turn} at the earliest` : ' for good'}.`;
+    case 'reentered':
+      return `${w.name(e.unit)} returns in ${e.hex}.`;
+    case 'slipped':
+      return `${w.name(e.unit)} slips to the box of turn ${e.turn}.`;
+    case 'checked':
+      return `${w.name(e.unit)} checks morale (${e.why}): ${e.die} against ${e.morale}, ${e.passed ? 'passed' : 'failed'}.`;
+    case 'recovered':
+      return `${w.name(e.unit)} recovers${e.automatic ? '' : ''}.`;
+    case 'notRecovered':
+      return `${w.name(e.unit)} does not recover.`;
+    case 'triggered':
+      return `Potential combats at ${list(e.hexes)}.`;
+    case 'attacked':
+      return `${list(e.units.map(w.name))} attack${e.units.length > 1 ? '' : 's'} ${e.target}${e.units.length > 1 ? `, led by ${w.name(e.primary)}` : ''}.`;
+    case 'defended':
+      return `${list(e.units.map(w.name))} defend${e.units.length > 1 ? '' : 's'} ${e.target}.`;
+    case 'combat':
+      return `${e.attackTotal} to ${e.defenceTotal} at ${e.target} is ${signed(e.differential)}; die ${e.die}: ${e.primary}${e.secondary ? ` (${e.secondary})` : ''}${e.tags.length ? `, ${e.tags.join(', ')}` : ''}, ${RESULT_WORDS[e.primary]}.`;
+    case 'noEffect':
+      return `No effect at ${e.target}.`;
+    case 'disrupted':
+      return `${w.name(e.unit)} is disrupted.`;
+    case 'ineffective':
+      return `${w.name(e.unit)} is ineffective.`;
+    case 'stood':
+      return `${w.name(e.unit)} stands.`;
+    case 'chose':
+      return e.what === 'retreat' ? `${e.side} chooses to fall back.` : `${e.side} takes the loss.`;
+    case 'lost':
+      return e.to === 'reduced'
+        ? `${w.name(e.unit)} loses a step.`
+        : e.to === 'eliminated'
+          ? `${w.name(e.unit)} loses its last step and is set aside.`
+          : `${w.name(e.unit)} loses its last step.`;
+    case 'retreated':
+      return `${w.name(e.unit)} retreats ${e.path.join(' – ')}.`;
+    case 'routed':
+      return `${w.name(e.unit)} routs ${e.path.join(' – ')}.`;
+    case 'routedOff':
+      return `${w.name(e.unit)} routs off the map, to return on turn ${e.turn} at the earliest.`;
+    case 'captured':
+      return `${w.name(e.unit)} is captured.`;
+    case 'advanced':
+      return `${w.name(e.unit)} advances ${e.path.join(' – ')}.`;
+    case 'heldBack':
+      return `${e.side} holds back.`;
+    case 'hqInactive':
+      return `${w.name(e.unit)} turns inactive: ${e.why}.`;
+    case 'hqActive':
+      return `${w.name(e.unit)} is active again.`;
+    case 'leaderMoved':
+      return `${w.name(e.unit)} goes to ${e.path.at(-1)}${e.with ? ` with ${w.name(e.with)}` : ''}.`;
+    case 'casualty':
+      return `${w.name(e.unit)}: die ${e.die}, ${e.lost ? 'a casualty' : 'unhurt'}.`;
+    case 'fortuneWon':
+      return `${e.side} has a fortune of war: ${e.cause}.`;
+    case 'fortuneUsed':
+      return `${e.side} ${USE_WORDS[e.use] ?? e.use}${e.unit ? ` ${e.unit.split(', ').map(w.name).join(', ')}` : ''}${e.die === undefined ? '' : ` (die ${e.die}: ${e.works ? 'it may move' : 'in vain'})`}.`;
+    case 'duty':
+      return `${list(e.units.map(w.name))} must join the attack on ${e.target}.`;
+    case 'objective':
+      return `${w.side(e.side)} takes ${e.name}.`;
+    case 'over':
+      return `${e.winner === 'draw' ? 'The battle is drawn' : `${w.side(e.winner)} victory`}: ${e.reason}.`;
+  }
+};
+
+const detail = (e: MsEvent, w: Words): readonly string[] => {
+  switch (e.type) {
+    case 'combat':
+      return [
+        `Attack (7.7): ${e.attack.map((s) => share(w, s)).join('; ')} = ${e.attackTotal}`,
+        `Defence (7.7): ${e.defence.map((s) => share(w, s)).join('; ')} = ${e.defenceTotal}`,
+        `Differential ${e.attackTotal} - ${e.defenceTotal} = ${signed(e.differential)}, column ${e.column}; die ${e.die}: ${e.primary}${e.secondary ? ` (${e.secondary})` : ''}${e.tags.length ? ` ${e.tags.join(' ')}` : ''}`,
+        ...(e.tags.includes('Leader') ? ['Leader casualty checks are not played yet (10.3).'] : []),
+      ];
+    case 'checked':
+      return [
+        `${w.name(e.unit)} checks (${e.rule}): die ${e.die} against ${e.morale} (${e.working}), ${e.passed ? 'passed' : 'failed'}`,
+      ];
+    case 'rolled':
+      return [
+        `${w.name(e.unit)} rolls (${e.rule}): ${e.faces.join(' + ')}, so ${e.allowance} MP`,
+      ];
+    case 'moved':
+      return e.path.length > 2 ? [`By ${e.path.join(' – ')}`] : [];
+    default:
+      return [];
+  }
+};
+
+const aboutOf = (e: MsEvent): readonly Subject[] => {
+  const out: Subject[] = [];
+  if ('target' in e) out.push({ hex: e.target });
+  if ('path' in e) for (const hex of e.path) out.push({ hex });
+  if ('hex' in e && e.hex) out.push({ hex: e.hex });
+  if ('unit' in e && e.unit && !e.unit.includes(', ')) out.push({ piece: e.unit });
+  if ('units' in e) for (const piece of e.units) out.push({ piece });
+  return out;
+};
+
+const WEIGHT = (events: readonly MsEvent[]): Narration['weight'] => {
+  const has = (t: MsEvent['type']): boolean => events.some((e) => e.type === t);
+  if (has('attacked') || has('combat')) return 'combat';
+  if (has('turnBegan') || has('over')) return 'turn';
+  if (has('phaseBegan')) return 'phase';
+  return 'step';
+};
+
+export const narrate = (events: readonly MsEvent[], after: GameState): Narration => {
+  const w: Words = {
+    name: (id) => {
+      const i = after.rules.indexOf.get(id);
+      return i === undefined ? id : after.rules.units[i]!.name;
+    },
+    side: (id) => sideName(after.rules, id),
+  };
+  const turn = events.find((e): e is MsEventOf<'turnBegan'> => e.type === 'turnBegan');
+  const label = turn ? after.rules.scenario.turns[turn.turn - 1]?.label : undefined;
+  const said = events.map((e) => sentence(e, w)).filter((t) => t !== undefined);
+  return {
+    text: [...(label ? [`${label} begins.`] : []), ...said].join(' ') || 'Nothing happens.',
+    detail: events.flatMap((e) => detail(e, w)),
+    rules: [...new Set(events.map((e) => e.rule))],
+    weight: WEIGHT(events),
+    about: events.flatMap(aboutOf),
+  };
+};

@@ -1,0 +1,272 @@
+// Opening and closing the phases of a turn (3.2), and running the agenda until a player must decide.
+import type { Hex } from '../../module/hexMap.ts';
+import { canAdvance, offerAdvance } from './advance.ts';
+import { attackersOn, checkLines, defences, resolve, setDefence } from './combat.ts';
+import { reviveHeadquarters, settleHeadquarters, settleLeaders } from './command.ts';
+import { couldMove, fortuneTargets, judgeFortune, reentrants, settleFortuneAttack } from './fortune.ts';
+import { settleRetreat } from './retreat.ts';
+import { applyResult, lossTakers, loseStep } from './results.ts';
+import { sideName, type UnitIndex } from './rules.ts';
+import { activeIndex, type Combat, type Frame, type FrameOf, freshPhase, Mark, type PlayState, type UnitState } from './state.ts';
+import { attackFactor, dataOf, hexOf, idOf, isCombat, isIneffective } from './units.ts';
+import { finalCount, suddenVictory } from './victory.ts';
+import { emit, fightOf, hexName, push, setPhase, setPlay, setUnit, type Work } from './work.ts';
+import { combatUnitsAt, exertingOn, isNearEzoc, isOverstacked } from './zones.ts';
+
+const begin = (w: Work, play: PlayState): string => {
+  setPlay(w, play);
+  w.phase = freshPhase;
+  const side = w.rules.sides[activeIndex(play)!].id;
+  const phase = play.endsWith('Movement') ? 'movement' : 'combat';
+  emit(w, { type: 'phaseBegan', rule: '3.2', turn: w.turn, phase, side });
+  return side;
+};
+
+export const openMovement = (w: Work, which: 0 | 1): void => {
+  const side = begin(w, which === 0 ? 'firstMovement' : 'secondMovement');
+  reviveHeadquarters(w, side);
+  w.units = w.units.map((u, i): UnitState => {
+    const hex = hexOf(w, i);
+    if (dataOf(w, i).side !== side || hex === undefined) return u.marks ? { ...u, marks: 0 } : u;
+    const marks =
+      (isOverstacked(w, hex) ? Mark.overstacked : 0) | (isNearEzoc(w, hex, side) ? 0 : Mark.clear);
+    return { ...u, marks, began: hex };
+  });
+};
+
+export const closeMovement = (w: Work): void => {
+  const side = w.rules.sides[activeIndex(w.play)!].id;
+  // 13.2: who was not placed slips to the next box
+  for (let i = 0; i < w.units.length; i += 1) {
+    const where = w.units[i]!.where;
+    if (dataOf(w, i).side !== side || where.at !== 'track' || where.turn > w.turn) continue;
+    setUnit(w, i, { where: { at: 'track', turn: w.turn + 1 } });
+    emit(w, { type: 'slipped', rule: '13.2', unit: idOf(w, i), turn: w.turn + 1 });
+  }
+  openCombat(w, w.play === 'firstMovement' ? 'firstCombat' : 'secondCombat');
+};
+
+export const openCombat = (w: Work, play: 'firstCombat' | 'secondCombat'): void => {
+  const side = begin(w, play);
+  const by = new Map<Hex, Set<UnitIndex>>();
+  // 7.2, G-MS-40: no potential combats at night, when nobody may attack
+  const night = w.rules.scenario.turns[w.turn - 1]?.light === 'night';
+  for (let i = 0; i < w.units.length && !night; i += 1) {
+    const hex = hexOf(w, i);
+    if (hex === undefined || dataOf(w, i).side !== side || !isCombat(dataOf(w, i))) continue;
+    for (const k of exertingOn(w, hex, side)) {
+      const from = hexOf(w, k)!;
+      let units = by.get(from);
+      if (!units) {
+        units = new Set();
+        by.set(from, units);
+      }
+      units.add(i);
+    }
+  }
+  const triggers = [...by]
+    .sort(([a], [b]) => a - b)
+    .map(([hex, units]) => ({ hex, by: [...units], done: false }));
+  setPhase(w, { triggers, closing: !canAttackAny(w, side) });
+  if (triggers.length)
+    emit(w, { type: 'triggered', rule: '7.2', hexes: triggers.map((t) => hexName(w, t.hex)) });
+};
+
+/** Some attack is open to the side now. */
+export const canAttackAny = (w: Work, side: string): boolean => {
+  const seen = new Set<Hex>();
+  for (let i = 0; i < w.units.length; i += 1) {
+    const hex = hexOf(w, i);
+    if (hex === undefined || dataOf(w, i).side === side || seen.has(hex)) continue;
+    seen.add(hex);
+    const kind = dataOf(w, i).kind;
+    if (kind === 'leader' || kind === 'trains' || w.phase.targets.includes(hex)) continue;
+    if (attackersOn(w, hex, side).length) return true;
+  }
+  return false;
+};
+
+/** All that the agenda holds by itself, until a player must decide or the game is over. */
+export const settle = (w: Work): void => {
+  let checked: readonly UnitState[] | undefined;
+  for (let guard = 0; ; guard += 1) {
+    if (guard > 10_000) throw new Error('the agenda does not come to rest');
+    if (w.ending) break;
+    if (checked !== w.units && w.play !== 'setUp') {
+      settleHeadquarters(w);
+      settleLeaders(w);
+      checked = w.units;
+      const ending = suddenVictory(w, false);
+      if (ending && !w.playOn) {
+        end(w, ending);
+        break;
+      }
+      continue;
+    }
+    const top = w.agenda.at(-1);
+    if (!top) {
+      if (!w.phase.closing || activeIndex(w.play) === undefined) break;
+      closeCombat(w);
+      continue;
+    }
+    if (!runFrame(w, top)) break;
+  }
+  if (w.ending) w.agenda = [];
+};
+
+const end = (w: Work, ending: NonNullable<Work['ending']>): void => {
+  w.ending = ending;
+  setPlay(w, 'over');
+  emit(w, { type: 'over', rule: ending.rule, winner: ending.winner, reason: ending.reason });
+};
+
+/** One frame of the agenda; false: it waits for its player. */
+const runFrame = (w: Work, top: Frame): boolean => {
+  switch (top.kind) {
+    case 'moving':
+      return false;
+    case 'defend': {
+      const all = defences(w, top);
+      if (all.length !== 1) return false;
+      w.agenda.pop();
+      setDefence(w, top, all[0]!);
+      return true;
+    }
+    case 'lines':
+      w.agenda.pop();
+      checkLines(w, top.combat);
+      return true;
+    case 'resolve':
+      w.agenda.pop();
+      resolve(w, top.combat);
+      return true;
+    case 'result':
+      w.agenda.pop();
+      applyResult(w, top);
+      return true;
+    case 'standOrRetreat':
+    case 'lossOrRetreat':
+      return false;
+    case 'loss': {
+      const takers = lossTakers(w, top);
+      if (takers.length > 1) return false;
+      w.agenda.pop();
+      if (takers[0] !== undefined) loseStep(w, takers[0]);
+      return true;
+    }
+    case 'retreat':
+      return !settleRetreat(w, top);
+    case 'advances':
+      w.agenda.pop();
+      offerAdvance(w, top.combat);
+      return true;
+    case 'advance':
+      if (canAdvance(w, top).length) return false;
+      w.agenda.pop();
+      return true;
+    case 'close':
+      w.agenda.pop();
+      closeFight(w, fightOf(w, top.combat));
+      return true;
+    case 'triggers':
+      w.agenda.pop();
+      payTriggers(w, false);
+      return true;
+    case 'fortune':
+      if (hasUse(w, top)) return false;
+      w.agenda.pop();
+      emit(w, { type: 'fortuneUsed', rule: '12.4', side: sideName(w.rules, top.by), use: 'pass' });
+      return true;
+    case 'fortuneMoves': {
+      const units = top.units.filter((i) => hexOf(w, i) !== undefined && !couldMove(w, [i]));
+      if (units.length) return false;
+      w.agenda.pop();
+      return true;
+    }
+    case 'fortuneAttack': {
+      const targets = fortuneTargets(w, top);
+      if (targets.length > 1) return false;
+      if (targets[0] === undefined) w.agenda.pop();
+      else settleFortuneAttack(w, top, targets[0]);
+      return true;
+    }
+  }
+};
+
+/** Something that the fortune could do beside being passed over. */
+const hasUse = (w: Work, top: FrameOf<'fortune'>): boolean => {
+  if (top.fortune.hex !== undefined) {
+    const here = combatUnitsAt(w, top.fortune.hex, top.by);
+    return (
+      !judgeFortune(w, top, { use: 'hexMove' }) ||
+      here.some((unit) => !judgeFortune(w, top, { use: 'recover', unit }))
+    );
+  }
+  const all = w.units.map((_, i) => i).filter((i) => hexOf(w, i) !== undefined && isCombat(dataOf(w, i)));
+  return all.some((i) =>
+    dataOf(w, i).side === top.by
+      ? w.units[i]!.disrupted || isIneffective(w, i) || !couldMove(w, [i])
+      : !w.units[i]!.disrupted || !couldMove(w, [i]),
+  ) || reentrants(w, top.by).length > 0;
+};
+
+const closeFight = (w: Work, fight: Combat): void => {
+  setPhase(w, { fights: w.phase.fights.filter((c) => c.no !== fight.no) });
+  push(w, { kind: 'triggers' });
+  // played in the order they were won, at a tie the attacker's first (G-MS-54): first on top
+  const ordered = [...fight.fortunes].sort((a, b) => rank(fight, a.by) - rank(fight, b.by));
+  for (const fortune of ordered.reverse()) push(w, { kind: 'fortune', by: fortune.by, fortune });
+};
+const rank = (fight: Combat, by: string): number => (by === fight.attackSide ? 0 : 1);
+
+/** 7.2, G-MS-38: a triggered hex left alone has its fortune once all who triggered it have fought or gone, or at the end. */
+const payTriggers = (w: Work, all: boolean): boolean => {
+  const due = w.phase.triggers.filter(
+    (t) =>
+      !t.done &&
+      (all ||
+        t.by.every((i) => hexOf(w, i) === undefined || (w.units[i]!.marks & (Mark.attacked | Mark.advanced)) !== 0)),
+  );
+  if (!due.length) return false;
+  setPhase(w, { triggers: w.phase.triggers.map((t) => (due.includes(t) ? { ...t, done: true } : t)) });
+  const side = w.rules.sides[1 - activeIndex(w.play)!]!.id;
+  let paid = false;
+  for (const t of due.toReversed()) {
+    if (!combatUnitsAt(w, t.hex, side).length) continue;
+    const cause = `${hexName(w, t.hex)} was not attacked`;
+    emit(w, { type: 'fortuneWon', rule: '7.2', side: sideName(w.rules, side), cause });
+    push(w, { kind: 'fortune', by: side, fortune: { by: side, cause, hex: t.hex } });
+    paid = true;
+  }
+  return paid;
+};
+
+const closeCombat = (w: Work): void => {
+  const [duty, ...rest] = w.phase.duties;
+  if (duty) {
+    setPhase(w, { duties: rest });
+    const units = duty.units.filter((i) => hexOf(w, i) !== undefined && attackFactor(w, i) > 0);
+    const side = w.rules.sides[activeIndex(w.play)!].id;
+    if (units.length) push(w, { kind: 'fortuneAttack', by: side, units, target: duty.target });
+    return;
+  }
+  if (payTriggers(w, true)) return;
+  if (w.play === 'firstCombat') openMovement(w, 1);
+  else turnMarker(w);
+};
+
+const turnMarker = (w: Work): void => {
+  setPlay(w, 'turnMarker');
+  const sudden = suddenVictory(w, true);
+  if (sudden && !w.playOn) {
+    end(w, sudden);
+    return;
+  }
+  if (w.turn >= w.rules.scenario.turns.length) {
+    end(w, finalCount(w));
+    return;
+  }
+  w.turn += 1;
+  emit(w, { type: 'turnBegan', rule: '3.2', turn: w.turn });
+  openMovement(w, 0);
+};

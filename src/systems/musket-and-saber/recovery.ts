@@ -1,0 +1,57 @@
+// Recovery from disruption and ineffectiveness on the map (11.1, 11.3).
+import { moraleOf } from './morale.ts';
+import { type Refusal, refuse } from './movement.ts';
+import type { UnitIndex } from './rules.ts';
+import { type Field, type GameState, Mark } from './state.ts';
+import { dataOf, has, hexOf, idOf, isCombat, isIneffective, nameOf } from './units.ts';
+import { check, emit, mark, setUnit, type Work } from './work.ts';
+import { combatUnitsAt, inEzoc, isNearEzoc } from './zones.ts';
+
+type Game = GameState | Work;
+
+const needsIt = (f: Field, i: UnitIndex): boolean => f.units[i]!.disrupted || isIneffective(f, i);
+
+/** Able to march through the whole turn, whether or not it did: recovers without a die, and is bound like a marcher (11.1, G-MS-23). */
+export const recoversByItself = (f: Field, i: UnitIndex): boolean => {
+  const hex = hexOf(f, i);
+  return hex !== undefined && has(f.units[i]!, Mark.clear) && !isNearEzoc(f, hex, dataOf(f, i).side);
+};
+
+/** A leader who cannot march recovers on the die of a combat unit with him (G-MS-111). */
+const host = (f: Field, i: UnitIndex): UnitIndex | undefined =>
+  combatUnitsAt(f, hexOf(f, i)!, dataOf(f, i).side)[0];
+
+export const judgeRecovery = (s: Game, side: string, i: UnitIndex): Refusal | undefined => {
+  const u = dataOf(s, i);
+  const hex = hexOf(s, i);
+  const name = nameOf(s, i);
+  if (u.side !== side) return refuse('11.1', `${name} is not the active player's`);
+  if (hex === undefined) return refuse('11.1', `${name} is not on the map`);
+  if (u.kind === 'hq' || u.kind === 'trains')
+    return refuse('12.1', `${name} turns active by itself as a movement phase begins`);
+  if (!needsIt(s, i)) return refuse(isCombat(u) ? '11.1' : '11.3', `${name} has nothing to recover from`);
+  if (has(s.units[i]!, Mark.recovered)) return refuse('11.1', `${name} has tried to recover already this phase`);
+  if (has(s.units[i]!, Mark.turned)) return refuse('2.6', `${name} was turned over this phase and may not recover in it`);
+  if (inEzoc(s, hex, u.side)) return refuse('11.1', `${name} is in an enemy zone of control and may not recover`);
+  if (!isCombat(u) && !recoversByItself(s, i) && host(s, i) === undefined)
+    return refuse('11.3', `${name} is too near the enemy to recover alone`);
+  return undefined;
+};
+
+export const recoverUnit = (w: Work, i: UnitIndex): void => {
+  const byItself = recoversByItself(w, i);
+  const u = dataOf(w, i);
+  const checker = isCombat(u) ? i : (host(w, i) ?? i);
+  const done =
+    byItself || check(w, checker, { rule: '11.1', why: 'recovery', plain: true }, moraleOf(w, checker, true));
+  mark(w, i, Mark.recovered | (byItself ? Mark.bound : 0));
+  if (done) restore(w, i, byItself);
+  else emit(w, { type: 'notRecovered', rule: '11.1', unit: idOf(w, i) });
+};
+
+/** Both at once (11.2, G-MS-111). */
+export const restore = (w: Work, i: UnitIndex, automatic: boolean, rule = '11.1'): void => {
+  const ineffective = isIneffective(w, i);
+  setUnit(w, i, { disrupted: false, ...(ineffective ? { back: false } : {}) });
+  emit(w, { type: 'recovered', rule, unit: idOf(w, i), automatic });
+};

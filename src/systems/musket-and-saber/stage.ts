@@ -1,0 +1,158 @@
+// A position set up by hand, for scenario scripts, tests and lessons: counters with their states, a turn, a phase.
+import { z } from 'zod';
+import { fail, ok, type Result } from '../../kit/result.ts';
+import type { Dice } from '../../kernel/dice.ts';
+import { startChart } from './machine.ts';
+import { openCombat, openMovement, settle } from './phases.ts';
+import type { Rules } from './rules.ts';
+import { freshPhase, type GameState, Mark, type PlayState, type UnitState, type Where } from './state.ts';
+import { closeWork } from './system.ts';
+import { canBeIneffective } from './units.ts';
+import { openWork } from './work.ts';
+
+const hex = z.string().regex(/^\d{4}$/, 'a hex number CCRR');
+
+const placedUnit = z.strictObject({
+  /** where it stands; or one of the places off the map below */
+  hex: hex.optional(),
+  /** in the box of this turn on the turn track (7.10) */
+  track: z.number().int().optional(),
+  /** due from this turn on, at these entry hexes (13.1) */
+  due: z.strictObject({ turn: z.number().int(), entries: z.array(z.string()).min(1) }).optional(),
+  eliminated: z.boolean().optional(),
+  /** lies on its back, whatever that means for its kind; the next three say it by name */
+  back: z.boolean().optional(),
+  reduced: z.boolean().optional(),
+  ineffective: z.boolean().optional(),
+  inactive: z.boolean().optional(),
+  disrupted: z.boolean().optional(),
+  /** what it has done in this player turn */
+  marks: z.array(z.enum(['moved', 'marched', 'recovered', 'bound', 'attacked', 'advanced', 'turned'])).optional(),
+});
+
+export const stageSchema = z.object({
+  turn: z.number().int().min(1).default(1),
+  /** "firstMovement", "firstCombat", "secondMovement", "secondCombat", or "french.combat" by the side's id */
+  phase: z.string().default('firstMovement'),
+  /** counters in play, by id; those not named are out of the game */
+  units: z.record(z.string(), placedUnit),
+  /** armies under an HQ off this map; absent: all whose HQ is not placed */
+  commandOffMap: z.array(z.string()).optional(),
+  /** sudden victories that are on ("french18.1", "allied18.2"); absent: none */
+  sudden: z.array(z.string()).default([]),
+  /** holders of objectives by hex, where they differ from the scenario's */
+  holders: z.record(hex, z.string()).default({}),
+});
+export type Stage = z.infer<typeof stageSchema>;
+
+const PHASES: readonly PlayState[] = ['firstMovement', 'firstCombat', 'secondMovement', 'secondCombat'];
+const BEFORE: Readonly<Record<string, PlayState>> = {
+  firstMovement: 'turnMarker',
+  firstCombat: 'firstMovement',
+  secondMovement: 'firstCombat',
+  secondCombat: 'secondMovement',
+};
+
+const wrong = (where: string, message: string): Result<never> =>
+  fail({ name: 'bad-stage', where, message: `${where}: ${message}` });
+
+const readPhase = (rules: Rules, text: string): PlayState | undefined => {
+  const named = PHASES.find((p) => p === text);
+  if (named) return named;
+  const [side, phase] = text.split('.');
+  const i = rules.sides.findIndex((s) => s.id === side || s.name.toLowerCase() === side?.toLowerCase());
+  if (i < 0 || (phase !== 'movement' && phase !== 'combat')) return undefined;
+  return PHASES[i * 2 + (phase === 'movement' ? 0 : 1)];
+};
+
+const whereOf = (rules: Rules, u: Stage['units'][string]): Where | undefined => {
+  if (u.hex !== undefined) {
+    const h = rules.map.index.get(u.hex);
+    return h === undefined ? undefined : { at: 'map', hex: h };
+  }
+  if (u.track !== undefined) return { at: 'track', turn: u.track };
+  if (u.due) return { at: 'due', turn: u.due.turn, entries: u.due.entries };
+  return u.eliminated ? { at: 'eliminated' } : undefined;
+};
+
+/** Dice of the staging itself: a position that rolls before anybody acts is refused. */
+class Rolled extends Error {}
+const still: Dice = {
+  roll: (ask) => {
+    throw new Rolled(`${ask.rule} ${ask.subject}`);
+  },
+};
+
+/**
+ * The state with the script's counters, turn and phase. `rules` were prepared from {@link scriptRules}, so the
+ * counters in play are those of the script. Fault "bad-stage": what, where.
+ */
+export const stage = (rules: Rules, script: unknown): Result<GameState> => {
+  const parsed = stageSchema.safeParse(script);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0]!;
+    return wrong(issue.path.join('.') || 'the script', issue.message);
+  }
+  const st = parsed.data;
+  const unknown = Object.keys(st.units).find((id) => !rules.indexOf.has(id));
+  if (unknown !== undefined) return wrong(`units.${unknown}`, 'there is no such counter in the module');
+  const placed = new Set(rules.units.filter((u) => u.kind === 'hq').map((u) => u.army));
+  return raise(
+    {
+      ...rules,
+      scenario: {
+        ...rules.scenario,
+        commandOffMap:
+          st.commandOffMap ?? rules.armies.map((a) => a.id).filter((a) => !placed.has(a)),
+        victory: { ...rules.scenario.victory, sudden: st.sudden },
+      },
+    },
+    st,
+  );
+};
+
+const raise = (rules: Rules, st: Stage): Result<GameState> => {
+  const play = readPhase(rules, st.phase);
+  if (!play) return wrong('phase', `expected ${PHASES.join(', ')} or side.phase, found "${st.phase}"`);
+  const units: UnitState[] = [];
+  for (const u of rules.units) {
+    const p = st.units[u.id]!;
+    const where = whereOf(rules, p);
+    if (!where) return wrong(`units.${u.id}`, p.hex === undefined ? 'it must have a hex, track, due or eliminated' : `there is no hex ${p.hex} on the map in play`);
+    if (p.reduced && !(u.kind === 'infantry' && u.steps === 2)) return wrong(`units.${u.id}.reduced`, 'only a two-step infantry unit is reduced');
+    if (p.ineffective && !canBeIneffective(u)) return wrong(`units.${u.id}.ineffective`, `a unit of ${u.kind} never is (2.9)`);
+    const back = p.back ?? p.reduced ?? p.ineffective ?? p.inactive ?? false;
+    units.push({ where, back, disrupted: p.disrupted ?? false, marks: 0, began: -1 });
+  }
+  const base: GameState = {
+    rules,
+    units,
+    chart: startChart(st.turn, BEFORE[play]),
+    phase: freshPhase,
+    holders: rules.objectives.map((o) => st.holders[rules.map.names[o.hex]!] ?? o.held),
+    playOn: false,
+  };
+  const w = openWork(base, still);
+  const setMarks = (): void => {
+    w.units = w.units.map((u, i) => ({
+      ...u,
+      marks: (st.units[rules.units[i]!.id]!.marks ?? []).reduce((m, name) => m | Mark[name], u.marks),
+    }));
+  };
+  try {
+    if (play === 'firstMovement' || play === 'secondMovement') {
+      openMovement(w, play === 'firstMovement' ? 0 : 1);
+      setMarks();
+    } else {
+      setMarks();
+      openCombat(w, play as 'firstCombat' | 'secondCombat');
+      // a script decides itself when the phase ends, even where nobody can attack
+      w.phase = { ...w.phase, closing: false };
+    }
+    settle(w);
+  } catch (e) {
+    if (e instanceof Rolled) return wrong('units', `this position rolls (${e.message}) before anybody acts`);
+    throw e;
+  }
+  return ok(closeWork(base, w));
+};

@@ -1,0 +1,105 @@
+// Who must decide what, under which rule, in words (the contract's `standing`).
+import type { Pending, SideId, Standing, Subject } from '../../kernel/system.ts';
+import { canAdvance } from './advance.ts';
+import { deciderOf } from './deeds.ts';
+import { decisionName } from './observe.ts';
+import { primaryOf } from './results.ts';
+import { sideName, type UnitIndex } from './rules.ts';
+import { type Frame, type GameState, topFrame } from './state.ts';
+import { hexOf, idOf, nameOf } from './units.ts';
+import { fightOf } from './work.ts';
+
+const names = (s: GameState, units: readonly UnitIndex[]): string => units.map((i) => nameOf(s, i)).join(', ');
+const pieces = (s: GameState, units: readonly UnitIndex[]): readonly Subject[] =>
+  units.map((i) => ({ piece: idOf(s, i) }));
+
+interface Question {
+  readonly rule: string;
+  readonly prompt: string;
+  readonly about: readonly Subject[];
+}
+
+const question = (s: GameState, top: Frame): Question => {
+  const hexOfFight = (no: number): string => s.rules.map.names[fightOf(s, no).target]!;
+  switch (top.kind) {
+    case 'moving':
+      return {
+        rule: top.fortune ? '12.4' : '4.4',
+        prompt: `${names(s, top.units)} ${top.units.length > 1 ? 'have' : 'has'} ${top.allowance / 2} MP${top.march ? ' on the march' : ''}: move or stay?`,
+        about: pieces(s, top.units),
+      };
+    case 'defend':
+      return {
+        rule: '7.4',
+        prompt: `${hexOfFight(top.combat)} is attacked by ${names(s, fightOf(s, top.combat).attackers)}: who defends, and who is primary?`,
+        about: [{ hex: hexOfFight(top.combat) }],
+      };
+    case 'standOrRetreat': {
+      const i = primaryOf(s, top.combat, top.which);
+      return {
+        rule: '7.8',
+        prompt: `${top.which === 'A' ? 'Ar' : 'Dr'} at ${hexOfFight(top.combat)}: is ${nameOf(s, i)} disrupted, or does the side retreat?`,
+        about: pieces(s, [i]),
+      };
+    }
+    case 'lossOrRetreat': {
+      const i = primaryOf(s, top.combat, top.which);
+      return {
+        rule: '7.8',
+        prompt: `${top.which === 'A' ? 'Ax' : 'Dx'} at ${hexOfFight(top.combat)}: does ${nameOf(s, i)} lose a step, or does the side fall back disrupted?`,
+        about: pieces(s, [i]),
+      };
+    }
+    case 'loss':
+      return {
+        rule: '7.11',
+        prompt: `Which unit takes the loss of ${nameOf(s, primaryOf(s, top.combat, top.which))}?`,
+        about: pieces(s, [primaryOf(s, top.combat, top.which)]),
+      };
+    case 'retreat': {
+      const units = top.units.filter((i) => hexOf(s, i) !== undefined);
+      return {
+        rule: top.rout ? '7.10' : '7.9',
+        prompt: `${names(s, units)} ${top.rout ? 'rout' : 'retreat'}${units.length > 1 ? '' : 's'}: where to?`,
+        about: pieces(s, units),
+      };
+    }
+    case 'advance':
+      return {
+        rule: '7.12',
+        prompt: `The enemy has left: who advances (${names(s, canAdvance(s, top))})?`,
+        about: pieces(s, canAdvance(s, top)),
+      };
+    case 'fortune':
+      return {
+        rule: top.fortune.hex === undefined ? '12.4' : '7.2',
+        prompt: `A fortune of war (${top.fortune.cause}): what is it spent on?`,
+        about: top.fortune.hex === undefined ? [] : [{ hex: s.rules.map.names[top.fortune.hex]! }],
+      };
+    case 'fortuneMoves':
+      return { rule: '7.2', prompt: `Which of ${names(s, top.units)} moves off?`, about: pieces(s, top.units) };
+    case 'fortuneAttack':
+      return {
+        rule: '12.4',
+        prompt: `${names(s, top.units)}, brought up by a fortune of war, must fight: which hex?`,
+        about: pieces(s, top.units),
+      };
+    default:
+      throw new Error(`${top.kind} asks nobody`);
+  }
+};
+
+export const standing = (s: GameState): Standing => {
+  if (s.ending) return { over: true, winner: s.ending.winner as SideId | 'draw', rule: s.ending.rule, reason: s.ending.reason };
+  const by = deciderOf(s)! as SideId;
+  const top = topFrame(s);
+  const kind = decisionName(s);
+  const pending = (q: Question): Pending => ({ by, kind, ...q });
+  if (top) return { over: false, pending: [pending(question(s, top))] };
+  const side = sideName(s.rules, by);
+  if (s.placing !== undefined)
+    return { over: false, pending: [pending({ rule: '17.1', prompt: `${side}: place your counters, or begin as they stand.`, about: [] })] };
+  return kind === 'movement'
+    ? { over: false, pending: [pending({ rule: '4.1', prompt: `${side} movement: which unit moves?`, about: [] })] }
+    : { over: false, pending: [pending({ rule: '7.1', prompt: `${side} combat: which hex is attacked?`, about: s.phase.triggers.filter((t) => !t.done).map((t) => ({ hex: s.rules.map.names[t.hex]! })) })] };
+};
