@@ -8,6 +8,7 @@ import { SideMark, sideNumber } from '../parts/side.tsx';
 export const Caption = ({ view }: { readonly view: View }) => {
   const row = useMemo(() => view.log.find((r) => r.entry === view.at), [view.log, view.at]);
   const { status } = view.scene;
+  const asked = view.decision?.by ?? status.over?.winner ?? status.side;
   const dice = (row?.dice ?? []).slice(0, 4);
   return (
     <div className="caption">
@@ -28,12 +29,13 @@ export const Caption = ({ view }: { readonly view: View }) => {
           ))}
         </div>
       )}
-      <div className="caption-ask" data-n={sideNumber(view.game, status.side)}>
-        <SideMark game={view.game} side={status.side} />
+      <div className="caption-ask" data-n={sideNumber(view.game, asked)}>
+        <SideMark game={view.game} side={asked} />
         <p>
           {status.over === undefined ? (
             <>
-              <b>{status.sideName}:</b> {view.decision?.prompt ?? status.prompt}
+              <b>{view.decision?.byName ?? status.sideName}:</b>{' '}
+              {view.decision?.prompt ?? status.prompt}
             </>
           ) : (
             <b>{status.over.words}</b>

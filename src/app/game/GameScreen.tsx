@@ -34,6 +34,7 @@ export interface GameScreenProps {
 
 export const GameScreen = (props: GameScreenProps) => {
   const { session, system, origin } = props.game;
+  const { onSay } = props;
   const view = useView(session);
   const playback = usePlayback(session);
   const choosing = useChoosing(session, view);
@@ -54,9 +55,15 @@ export const GameScreen = (props: GameScreenProps) => {
   useEffect(() => {
     if (asked) setPage('play');
   }, [asked]);
+  // on a narrow screen what cannot be answered on the board draws the panel up
+  const kind = view.decision?.kind;
+  const offBoard = view.decision?.choices.every((c) => c.on === undefined) ?? false;
   useEffect(() => {
-    if (view.notice !== undefined) props.onSay(view.notice);
-  }, [view.notice, props.onSay]);
+    if (kind !== undefined) setSheet(offBoard ? 'half' : 'low');
+  }, [kind, offBoard]);
+  useEffect(() => {
+    if (view.notice !== undefined) onSay(view.notice);
+  }, [view.notice, onSay]);
   useEffect(() => setPointed(undefined), [view.decision]);
 
   const openRule = useCallback((number: string) => {
@@ -74,9 +81,9 @@ export const GameScreen = (props: GameScreenProps) => {
   const save = useCallback(() => {
     void session.save().then(
       (bytes) => saveFile(bytes, session.get().game.fileName),
-      (error: unknown) => props.onSay(`The file could not be written: ${String(error)}`, 'bad'),
+      (error: unknown) => onSay(`The file could not be written: ${String(error)}`, 'bad'),
     );
-  }, [session, props.onSay]);
+  }, [session, onSay]);
 
   const nextUnit = useCallback(() => {
     const can = view.scene.counters.filter((c) => c.role === 'canAct');

@@ -1,8 +1,9 @@
 // The rules in our own words and our rulings where the book is silent; opens at the number that was clicked, searchable.
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { Fragment, useEffect, useMemo, useRef, useState } from 'react';
 import { loadRules, type RuleTexts } from '../adapters/rules.ts';
-import { BlockView } from '../parts/Markdown.tsx';
+import { BlockView, leadingRule, Words } from '../parts/Markdown.tsx';
 import { plainText, readMarkdown, type Block } from '../parts/markdown.ts';
+import { type Ruling, ruleNames, rulingsByRule } from './rulings.ts';
 
 /** A rule that was asked for; `n` counts, so that asking for the same again scrolls again. */
 export interface RuleWanted {
@@ -43,16 +44,24 @@ const filtered = (blocks: readonly Block[], query: string): readonly Block[] => 
   });
 };
 
-/** The element that stands for a rule: its own number, else the nearest one above it (7.31 -> 7.3 -> 7). */
-const findRule = (root: HTMLElement, rule: string): HTMLElement | undefined => {
-  for (let name = rule; name !== ''; ) {
-    const hit = root.querySelector<HTMLElement>(`[data-rule="${CSS.escape(name)}"]`);
-    if (hit !== null) return hit;
-    name = /\.\d+[a-z]?$/.test(name) ? name.replace(/(\d[a-z]?)$/, '') : '';
-    name = name.replace(/\.$/, '');
-  }
-  return undefined;
-};
+/** The element that stands for a rule: its own number, else the nearest one above it. */
+const findRule = (root: HTMLElement, rule: string): HTMLElement | undefined =>
+  ruleNames(rule)
+    .map((name) => root.querySelector<HTMLElement>(`[data-rule="${CSS.escape(name)}"]`))
+    .find((hit) => hit !== null) ?? undefined;
+
+const Rulings = ({ list }: { readonly list: readonly Ruling[] }) => (
+  <details className="rulings">
+    <summary>
+      {list.length === 1 ? 'A ruling' : `${list.length} rulings`} where the book is silent
+    </summary>
+    {list.map((ruling) => (
+      <p key={ruling.id}>
+        <b>{ruling.id}</b> <Words parts={ruling.parts} />
+      </p>
+    ))}
+  </details>
+);
 
 export const RulesPane = ({
   system,
@@ -77,6 +86,11 @@ export const RulesPane = ({
   }, [system]);
 
   const blocks = useMemo(() => readMarkdown(texts?.[shown] ?? ''), [texts, shown]);
+  const rulings = useMemo(() => rulingsByRule(readMarkdown(texts?.rulings ?? '')), [texts]);
+  const rulingsOf = (block: Block): readonly Ruling[] => {
+    if (shown !== 'spec' || block.kind !== 'heading') return [];
+    return rulings.get(leadingRule(plainText(block.parts)) ?? '') ?? [];
+  };
   const seen = useMemo(
     () => (query.trim() === '' ? blocks : filtered(blocks, query.trim().toLowerCase())),
     [blocks, query],
@@ -86,7 +100,7 @@ export const RulesPane = ({
   useEffect(() => {
     if (wanted === undefined) return;
     setQuery('');
-    setShown(/^(R|G)/.test(wanted.rule) ? 'rulings' : 'spec');
+    setShown(wanted.rule.startsWith('G') ? 'rulings' : 'spec');
   }, [wanted]);
   useEffect(() => {
     const root = body.current;
@@ -128,9 +142,15 @@ export const RulesPane = ({
             {query.trim() === '' ? 'There is no text here.' : `Nothing about “${query.trim()}”.`}
           </p>
         ) : null}
-        {seen.map((block, i) => (
-          <BlockView key={`${i}${query}`} block={block} />
-        ))}
+        {seen.map((block, i) => {
+          const list = rulingsOf(block);
+          return (
+            <Fragment key={`${i}${query}`}>
+              <BlockView block={block} />
+              {list.length === 0 ? null : <Rulings list={list} />}
+            </Fragment>
+          );
+        })}
       </div>
     </div>
   );

@@ -2,7 +2,8 @@
 import { Fragment, type ReactNode } from 'react';
 import { plainText, type Block, type Inline } from './markdown.ts';
 
-const Words = ({ parts }: { readonly parts: readonly Inline[] }): ReactNode =>
+/** Words with their emphasis. */
+export const Words = ({ parts }: { readonly parts: readonly Inline[] }): ReactNode =>
   parts.map((part, i) => {
     const key = `${i}${part.kind}`;
     switch (part.kind) {
@@ -25,9 +26,13 @@ const Words = ({ parts }: { readonly parts: readonly Inline[] }): ReactNode =>
     }
   });
 
-/** Number that a block begins with ("7.31", "R12"); absent when it begins with words. */
-export const leadingRule = (text: string): string | undefined =>
-  /^\W*(?:\[?MS\s+)?(R?\d+(?:\.\d+)*[a-z]?)(?=[\s.:,)\]—–-]|$)/.exec(text)?.[1];
+/** Number that a block begins with ("7.31", "7.2a", "G-MS-12"); absent when it begins with words. */
+export const leadingRule = (text: string): string | undefined => {
+  const found = /^\W*(?:(?:MS[-\s])?(\d+(?:\.\d+)*[a-z]?)|(G-[A-Z]+-\d+))(?=[\s.:,)\]—–-]|$)/.exec(
+    text,
+  );
+  return found?.[1] ?? found?.[2];
+};
 
 const mark = (parts: readonly Inline[]): { readonly 'data-rule'?: string } => {
   const rule = leadingRule(plainText(parts));

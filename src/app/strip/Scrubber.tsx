@@ -109,8 +109,8 @@ export const Scrubber = ({
         <Band layout={layout} game={view.game} />
         <rect className="past" x={6} y={39} width={Math.max(0, x - 6)} height={2} />
         <g className="handle">
-          <line x1={x} x2={x} y1={1} y2={53} />
-          <path d={`M${x - 7} 0h14v6l-7 6-7-6z`} />
+          <line x1={x} x2={x} y1={14} y2={53} />
+          <rect x={x - 4.5} y={15} width={9} height={28} rx={4.5} />
         </g>
         {hover === undefined ? null : (
           <line className="ghost" x1={layout.xOf(hover)} x2={layout.xOf(hover)} y1={12} y2={52} />

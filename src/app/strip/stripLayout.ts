@@ -30,16 +30,22 @@ export interface StripLayout {
 
 /** Free pixels at both ends, so that the handle is never cut off. */
 const margin = 10;
-const letter = 6.6;
 
-/** The label as far as it fits: whole, its first part, its number, or nothing. */
-const fitting = (label: string, width: number, letters = letter): string => {
-  const room = Math.floor((width - 8) / letters);
-  const first = label.split(/[,·:;(]/)[0]!.trim();
-  const number = /\d+/.exec(label)?.[0] ?? '';
-  const fits = [label, first, number].find((text) => text.length <= room);
-  if (fits !== undefined && (fits !== number || room < 9)) return fits;
-  return room >= 9 ? `${label.slice(0, room - 1).trimEnd()}…` : '';
+/** The first of these texts that fits into `width` pixels; empty when none does. */
+const fitting = (texts: readonly string[], width: number, letters: number): string =>
+  texts.find((text) => text.length * letters <= width - 8) ?? '';
+
+/** "Turn 3, 12:30" -> itself, "Turn 3", "3" */
+const turnTexts = (label: string): readonly string[] => [
+  label,
+  label.split(/[,·:;(]/)[0]!.trim(),
+  /\d+/.exec(label)?.[0] ?? '',
+];
+
+/** "French movement" -> itself, "movement", "mov." */
+const phaseTexts = (label: string): readonly string[] => {
+  const last = label.split(' ').at(-1)!;
+  return [label, last, `${last.slice(0, 3)}.`];
 };
 
 /** `line` are the entries of the line in order; `width` in CSS pixels. Marks off the line are left out. */
@@ -52,7 +58,10 @@ export const layOutStrip = (
   const last = Math.max(1, line.length - 1);
   const span = Math.max(1, width - 2 * margin);
   const xOf = (ply: number): number => margin + (ply / last) * span;
-  const spans = (kind: 'turn' | 'phase', letters: number): readonly Span[] => {
+  const spans = (
+    kind: 'turn' | 'phase',
+    texts: (label: string) => readonly string[],
+  ): readonly Span[] => {
     const own = marks.filter((m) => m.kind === kind && plyOf.has(m.entry));
     return own.map((m, i) => {
       const from = xOf(plyOf.get(m.entry)!);
@@ -62,15 +71,15 @@ export const layOutStrip = (
         from,
         to,
         label: m.label,
-        short: fitting(m.label, to - from, letters),
+        short: fitting(texts(m.label), to - from, 6.3),
         entry: m.entry,
         ...(m.side === undefined ? {} : { side: m.side }),
       };
     });
   };
   return {
-    turns: spans('turn', 6.2),
-    phases: spans('phase', letter),
+    turns: spans('turn', turnTexts),
+    phases: spans('phase', phaseTexts),
     combats: marks
       .filter((m) => m.kind === 'combat' && plyOf.has(m.entry))
       .map((m) => ({
