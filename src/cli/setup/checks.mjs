@@ -21,7 +21,15 @@ const housed = ['src', 'tests', 'stories'];
  * @type {Readonly<Record<string, readonly string[]>>}
  */
 const staticChecks = {
-  types: [bin('typescript', 'bin', 'tsc'), '--noEmit', '-p', '.'],
+  types: [
+    bin('typescript', 'bin', 'tsc'),
+    '--noEmit',
+    '--project',
+    '.',
+    '--incremental',
+    '--tsBuildInfoFile',
+    bin('.vedette-types.tsbuildinfo'),
+  ],
   lint: [
     bin('oxlint', 'bin', 'oxlint'),
     '--config=tests/house/oxlintrc.json',
