@@ -3,7 +3,7 @@ import type Konva from 'konva';
 import { type Ref, useEffect, useImperativeHandle, useMemo, useRef } from 'react';
 import { Image as Picture, Layer, Shape, Stage } from 'react-konva';
 import type { Scene } from '../scene/scene.ts';
-import { boxOfHexes, fitBox, follow, steady } from './camera.ts';
+import { boxOfHexes, fitBox, follow, snug } from './camera.ts';
 import { fanBoxes, paintFan } from './fan.ts';
 import type { Gesture } from './gesture.ts';
 import { hitTest } from './hit.ts';
@@ -114,7 +114,7 @@ export const Board = ({ scene, theme, cursor, pinned = false, onGesture, ref }: 
     focus: (wanted) =>
       move.to((now, s) => {
         const box = boxOfHexes(map, wanted, 2);
-        return box ? steady(fitBox(box, s, 10, 1.4), map, s) : now;
+        return box ? snug(fitBox(box, s, 10, 1.4), map, s) : now;
       }),
     zoomBy: (factor) => move.zoomBy(factor),
     fan: fan.open,

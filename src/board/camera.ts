@@ -60,7 +60,7 @@ export const openingCamera = (scene: Pick<Scene, 'map' | 'focus' | 'counters'>, 
       1,
     );
   return box
-    ? steady(fitBox(box, size, 10, 1.25), scene.map, size)
+    ? snug(fitBox(box, size, 10, 1.25), scene.map, size)
     : fitMap(scene.map, size);
 };
 
@@ -70,18 +70,29 @@ export const zoomRange = (map: MapScene, size: Size): readonly [number, number] 
   MAX_ZOOM,
 ];
 
-/** The camera moved so that the sheet cannot be pushed out of sight. */
-export const steady = (camera: Camera, map: MapScene, size: Size): Camera => {
+/** The camera moved so that as little table as possible shows beside the sheet. */
+export const snug = (camera: Camera, map: MapScene, size: Size): Camera => {
   const { zoom } = camera;
-  const axis = (at: number, length: number, room: number): number => {
-    // a sheet smaller than the screen stays in its middle
-    if (length + 2 * SLACK < room) return (room - length) / 2;
-    return clamp(room - length - SLACK, at, SLACK);
-  };
+  const axis = (at: number, length: number, room: number): number =>
+    length + 2 * SLACK < room
+      ? (room - length) / 2
+      : clamp(room - length - SLACK, at, SLACK);
   return {
     zoom,
     x: axis(camera.x, map.width * zoom, size.width),
     y: axis(camera.y, map.height * zoom, size.height),
+  };
+};
+
+/** The camera moved so that the middle of the screen is over the sheet: it cannot be pushed out of sight. */
+export const steady = (camera: Camera, map: MapScene, size: Size): Camera => {
+  const { zoom } = camera;
+  const axis = (at: number, length: number, room: number): number =>
+    clamp(room / 2 - length * zoom, at, room / 2);
+  return {
+    zoom,
+    x: axis(camera.x, map.width, size.width),
+    y: axis(camera.y, map.height, size.height),
   };
 };
 

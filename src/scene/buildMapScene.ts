@@ -173,7 +173,8 @@ const waysOf = (map: HexMap): Way[] =>
     })),
   );
 
-const placesOf = (map: HexMap): Place[] => {
+/** A place that lies partly outside the play area is named within it. */
+const placesOf = (map: HexMap, inPlay: (hex: string) => boolean): Place[] => {
   const named = new Map<string, Hex[]>();
   for (const [hex, title] of map.titles.entries())
     if (title !== undefined) {
@@ -181,7 +182,8 @@ const placesOf = (map: HexMap): Place[] => {
       named.set(key, [...(named.get(key) ?? []), hex as Hex]);
     }
   return [...named].map(([key, hexes]) => {
-    const points = hexes.map((hex) => hexCentre(map.offsets[hex]!));
+    const within = hexes.filter((hex) => inPlay(map.names[hex]!));
+    const points = (within.length > 0 ? within : hexes).map((hex) => hexCentre(map.offsets[hex]!));
     return {
       name: key.slice(key.indexOf(' ') + 1),
       terrain: map.terrain[hexes[0]!]!,
@@ -261,7 +263,7 @@ export const mapScene = (map: HexMap, options: MapSceneOptions): MapScene => {
     masses: massesOf(sheet),
     ...waterOf(sheet),
     ways: waysOf(sheet),
-    places: placesOf(sheet),
+    places: placesOf(sheet, (hex) => map.index.has(hex)),
     bounds,
     ...(corner && {
       cartouche: {

@@ -69,6 +69,9 @@ const RANK: Readonly<Record<string, number>> = { city: 0, town: 2, woods: 1, hil
 const hits = (a: Box, b: Box): boolean =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 
+const contains = (a: Box, b: Box): boolean =>
+  b.x >= a.x && b.y >= a.y && b.x + b.width <= a.x + a.width && b.y + b.height <= a.y + a.height;
+
 /** Where a name may stand, best first, as steps from the middle of its place; map pixels. */
 const spots = (place: Place, size: number, width: number, height: number): [number, number][] => {
   if (place.terrain === 'woods' || place.terrain === 'city') {
@@ -81,6 +84,10 @@ const spots = (place: Place, size: number, width: number, height: number): [numb
       [-width * 0.3, -step * 2],
       [0, size * 1.9 + height],
       [0, -size * 1.9 - height],
+      [-width * 0.4, 0],
+      [width * 0.4, 0],
+      [-width * 0.4, step],
+      [-width * 0.4, -size * 1.9 - height],
     ];
   }
   const below = size * 0.866 + height * 0.1;
@@ -111,7 +118,11 @@ export const layLabels = (
 ): Label[] => {
   const labels: Label[] = [];
   const busy: Box[] = [...taken];
-  const inPlay = map.bounds.length === 0 ? undefined : map.frame;
+  const whole = map.bounds.length === 0;
+  // names may reach a little beyond the play area, never off the sheet
+  const room = whole
+    ? { x: 18, y: 16, width: map.width - 36, height: map.height - 32 }
+    : { x: map.frame.x - 6, y: map.frame.y, width: map.frame.width + 12, height: map.frame.height + 8 };
   const ordered = [...map.places].sort(
     (a, b) =>
       (RANK[a.terrain] ?? 2) - (RANK[b.terrain] ?? 2) || b.size - a.size || (a.name < b.name ? -1 : 1),
@@ -119,8 +130,7 @@ export const layLabels = (
   for (const place of ordered) {
     const setting = settingOf(place, zoom);
     if (!setting || setting.px < MIN_TEXT) continue;
-    if (inPlay && !hits({ ...place.at, width: 1, height: 1 }, inPlay) && place.terrain !== 'city')
-      continue;
+    if (!hits({ ...place.at, width: 1, height: 1 }, map.frame)) continue;
     const width =
       (measure(setting.text, setting.font) + setting.spacing * setting.text.length + 4) / zoom;
     const height = (setting.px * 1.06) / zoom;
@@ -128,9 +138,7 @@ export const layLabels = (
       const x = place.at.x + dx;
       const y = place.at.y + dy;
       const box = { x: x - width / 2, y: y - height / 2, width, height };
-      const off =
-        box.x < 18 || box.y < 16 || box.x + width > map.width - 18 || box.y + height > map.height - 16;
-      if (off || busy.some((b) => hits(b, box))) continue;
+      if (!contains(room, box) || busy.some((b) => hits(b, box))) continue;
       busy.push(box);
       labels.push({ ...setting, x, y, box });
       break;

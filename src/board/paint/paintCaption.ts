@@ -1,10 +1,13 @@
 // The bar over a picture: whose turn and phase it is, what just happened, what is asked, how it stands.
 import type { Overlay, Scene } from '../../scene/scene.ts';
 import type { Ctx } from './ctx.ts';
+import { wrap } from './paintCard.ts';
 import { SANS, SERIF, sideInk, type Style } from './style.ts';
 
-/** Height of the bar, CSS pixels. */
-export const CAPTION = 76;
+/** Height of the bar, CSS pixels; a narrow picture needs more lines. */
+export const captionHeight = (width: number): number => (width < NARROW ? 126 : 76);
+
+const NARROW = 640;
 
 type Card = Extract<Overlay, { kind: 'card' }>;
 
@@ -26,6 +29,45 @@ const cut = (ctx: Ctx, text: string, room: number): string => {
   return `${text.slice(0, n).trimEnd()}…`;
 };
 
+interface Bar {
+  readonly ctx: Ctx;
+  readonly style: Style;
+  readonly ink: string;
+}
+
+const say = (bar: Bar, text: string, x: number, y: number, room: number, font: string, ink: string): number => {
+  const { ctx } = bar;
+  ctx.font = font;
+  ctx.fillStyle = ink;
+  const shown = cut(ctx, text, room);
+  ctx.fillText(shown, x, y);
+  return ctx.measureText(shown).width;
+};
+
+/** The score, right-aligned; answers how wide it is. */
+const paintScore = (
+  { ctx, style }: Bar,
+  scene: Scene,
+  right: number,
+  sideIndex: (side: string) => number,
+): number => {
+  ctx.font = `600 13px ${SANS}`;
+  ctx.textAlign = 'right';
+  let widest = 0;
+  for (const [i, { side, name, points }] of scene.status.score.entries()) {
+    const text = `${name} ${points}`;
+    const w = ctx.measureText(text).width + 18;
+    widest = Math.max(widest, w);
+    const y = 19 + i * 20;
+    ctx.fillStyle = sideInk(style, sideIndex(side));
+    ctx.fillRect(right - w + 4, y - 5, 10, 10);
+    ctx.fillStyle = style.labelInk;
+    ctx.fillText(text, right, y);
+  }
+  ctx.textAlign = 'left';
+  return widest;
+};
+
 export const paintCaption = (
   ctx: Ctx,
   scene: Scene,
@@ -35,49 +77,43 @@ export const paintCaption = (
 ): void => {
   const { status } = scene;
   const ink = status.side === undefined ? style.inkSoft : sideInk(style, sideIndex(status.side));
+  const height = captionHeight(width);
+  const bar: Bar = { ctx, style, ink };
   ctx.save();
   ctx.fillStyle = style.label;
-  ctx.fillRect(0, 0, width, CAPTION);
+  ctx.fillRect(0, 0, width, height);
   ctx.fillStyle = ink;
-  ctx.fillRect(0, 0, 7, CAPTION);
+  ctx.fillRect(0, 0, 7, height);
   ctx.fillStyle = style.labelEdge;
-  ctx.fillRect(0, CAPTION - 1.5, width, 1.5);
+  ctx.fillRect(0, height - 1.5, width, 1.5);
   ctx.textBaseline = 'middle';
-  ctx.textAlign = 'right';
-  const right = width - 14;
-  let scoreWidth = 0;
-  ctx.font = `600 13px ${SANS}`;
-  for (const [i, { side, name, points }] of status.score.entries()) {
-    const text = `${name} ${points}`;
-    const w = ctx.measureText(text).width + 18;
-    scoreWidth = Math.max(scoreWidth, w);
-    const y = 19 + i * 20;
-    ctx.fillStyle = sideInk(style, sideIndex(side));
-    ctx.beginPath();
-    ctx.rect(right - w + 4, y - 5, 10, 10);
-    ctx.fill();
-    ctx.fillStyle = style.labelInk;
-    ctx.fillText(text, right, y);
-  }
-  const room = width - 36 - scoreWidth - 20;
-  ctx.textAlign = 'left';
-  ctx.fillStyle = style.labelInk;
-  ctx.font = `600 19px ${SERIF}`;
+  const beside = width - 50 - paintScore(bar, scene, width - 14, sideIndex);
+  const whole = width - 32;
   const { now, of, label, light } = status.turn;
-  const turn = `Turn ${now} of ${of}, ${label}${light === 'day' ? '' : ` (${light})`}  ·  ${status.phase}`;
-  ctx.fillText(cut(ctx, turn, room), 18, 18);
-  ctx.font = `700 14px ${SANS}`;
-  ctx.fillStyle = ink;
-  const who = status.over ? 'The game is over' : `${status.sideName ?? status.side ?? ''} to decide`;
-  ctx.fillText(who, 18, 41);
-  const after = 18 + ctx.measureText(who).width + 10;
-  ctx.font = `400 14px ${SANS}`;
-  ctx.fillStyle = style.labelInk;
-  ctx.fillText(cut(ctx, status.over?.words ?? status.prompt, room - after + 18), after, 41);
-  ctx.font = `400 13px ${SANS}`;
-  ctx.fillStyle = style.labelSoft;
+  const turn = `Turn ${now} of ${of}, ${label}${light === 'day' ? '' : ` (${light})`}`;
+  const who = status.over
+    ? 'The game is over'
+    : `${status.sideName ?? status.side ?? ''} to decide`;
+  const asked = status.over?.words ?? status.prompt;
   const result = lastResult(scene);
   const third = result === '' ? status.todo.join(', ') : result;
-  ctx.fillText(cut(ctx, third, room), 18, 61);
+  const title = `600 19px ${SERIF}`;
+  const bold = `700 14px ${SANS}`;
+  const plain = `400 14px ${SANS}`;
+  if (width < NARROW) {
+    say(bar, status.phase, 18, 18, beside, title, style.labelInk);
+    say(bar, turn, 18, 39, beside, `400 13px ${SANS}`, style.labelSoft);
+    const w = say(bar, `${who}:`, 18, 62, whole, bold, ink);
+    ctx.font = plain;
+    const [first = '', ...rest] = wrap(asked, whole - w - 8, (t) => ctx.measureText(t).width);
+    say(bar, first, 18 + w + 8, 62, whole - w - 8, plain, style.labelInk);
+    say(bar, rest.join(' '), 18, 83, whole, plain, style.labelInk);
+    say(bar, third, 18, 106, whole, `400 13px ${SANS}`, style.labelSoft);
+  } else {
+    say(bar, `${turn}  ·  ${status.phase}`, 18, 18, beside, title, style.labelInk);
+    const w = say(bar, who, 18, 41, beside, bold, ink);
+    say(bar, asked, 28 + w, 41, beside - w - 10, plain, style.labelInk);
+    say(bar, third, 18, 61, beside, `400 13px ${SANS}`, style.labelSoft);
+  }
   ctx.restore();
 };

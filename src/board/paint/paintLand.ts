@@ -25,7 +25,7 @@ export const paintGrain = (ctx: Ctx, map: MapScene, area: Box, style: Style): vo
       ctx.fillRect(x - r, y - r, 2 * r, 2 * r);
     }
   ctx.save();
-  ctx.globalAlpha = 0.1;
+  ctx.globalAlpha = 0.07;
   ctx.strokeStyle = style.fibre;
   ctx.lineWidth = 0.6;
   ctx.beginPath();

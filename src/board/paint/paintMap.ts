@@ -79,7 +79,7 @@ const paintMeadows = (ctx: Ctx, e: Engraving, style: Style): void => {
   ctx.lineCap = 'round';
   ctx.lineJoin = 'round';
   for (const { line, broad } of e.streams)
-    for (const width of broad ? [110, 76, 48] : [44, 26]) {
+    for (const width of broad ? [120, 104, 88, 72, 56, 40] : [50, 42, 34, 26]) {
       ctx.beginPath();
       for (const [i, p] of line.entries()) {
         const y = p.y + (hash(i, 0, 61) - 0.5) * 3;

@@ -199,13 +199,17 @@ const paintObjective = (ctx: Ctx, o: Of<'objective'>, view: View, style: Style):
   const ink = held ? sideInk(style, view.sideIndex(o.holder!)) : style.inkSoft;
   const text = `${held ? o.holder!.slice(0, 1).toUpperCase() : '–'} ${o.points}`;
   const legible = view.r >= 13;
-  ctx.font = `700 11px ${SANS}`;
-  const w = legible ? ctx.measureText(text).width + 11 : 8;
-  const h = legible ? 15 : 6;
+  const small = view.r < 26;
+  ctx.font = `700 ${small ? 10.5 : 12}px ${SANS}`;
+  const w = legible ? ctx.measureText(text).width + (small ? 9 : 12) : 8;
+  const h = legible ? (small ? 13 : 16) : 6;
   const x = c.x - view.r * 0.66;
   const y = c.y - view.r * 0.5 - h - (legible ? 2 : 0);
-  strokeLine(ctx, [{ x, y: y - 2 }, { x, y: c.y - view.r * 0.05 }], 3.4, style.halo);
-  strokeLine(ctx, [{ x, y: y - 2 }, { x, y: c.y - view.r * 0.05 }], 1.8, style.ink);
+  if (!view.occupied.has(o.hex) || !small) {
+    const staff = [{ x, y: y - 2 }, { x, y: c.y - view.r * 0.05 }];
+    strokeLine(ctx, staff, 3.4, style.halo);
+    strokeLine(ctx, staff, 1.8, style.ink);
+  }
   ctx.beginPath();
   ctx.moveTo(x, y);
   ctx.lineTo(x + w, y);

@@ -5,7 +5,7 @@ import { boxOfHexes, fitBox, fitMap, openingCamera, type Size } from '../camera.
 import type { Ctx } from './ctx.ts';
 import { type Engraving, engrave } from './engrave.ts';
 import { layLabels, measureBy, paintLabels, paintNumbers } from './labels.ts';
-import { CAPTION, paintCaption } from './paintCaption.ts';
+import { captionHeight, paintCaption } from './paintCaption.ts';
 import { paintMap } from './paintMap.ts';
 import { paintOver, paintUnder } from './paintOverlays.ts';
 import { coveredBy, paintStacks, stacksOf } from './stacks.ts';
@@ -29,7 +29,8 @@ const cameraFor = (scene: Scene, size: Size, frame: PictureOptions['frame']): Ca
 /** Paints width x height CSS pixels from the context's origin. */
 export const paintScene = (ctx: Ctx, scene: Scene, options: PictureOptions): void => {
   const style = styleOf(options.theme);
-  const board: Size = { width: options.width, height: options.height - CAPTION };
+  const top = captionHeight(options.width);
+  const board: Size = { width: options.width, height: options.height - top };
   const camera = cameraFor(scene, board, options.frame);
   const { map } = scene;
   const { zoom } = camera;
@@ -46,7 +47,7 @@ export const paintScene = (ctx: Ctx, scene: Scene, options: PictureOptions): voi
     { x: 0, y: 0, width: board.width, height: board.height },
   );
   ctx.save();
-  ctx.translate(0, CAPTION);
+  ctx.translate(0, top);
   ctx.beginPath();
   ctx.rect(0, 0, board.width, board.height);
   ctx.clip();
