@@ -13,6 +13,8 @@ import type { Prepared } from './modules.ts';
 /** The parts of an open game that stay; its log grows beside it. */
 export interface Game {
   readonly prepared: Prepared;
+  /** the scenario as the system's own functions take it */
+  readonly walked: unknown;
   readonly genesis: Genesis;
   readonly steps: Timeline<unknown, SystemEvent>;
   /** heads that the file came with */
@@ -93,18 +95,14 @@ export const beginGame = (
 };
 
 /** A game whose log is known already. Faults: "unknownScenario", those of the system's start. */
-export const openGame = (parts: Omit<Game, 'steps'>): Result<Game> => {
-  const { kit, module, walked } = parts.prepared;
+export const openGame = (parts: Omit<Game, 'steps' | 'walked'>): Result<Game> => {
+  const { kit, module } = parts.prepared;
   const { scenario, options } = parts.genesis;
-  if (!module.scenarios.some((s) => s.id === scenario))
-    return fail({
-      name: 'unknownScenario',
-      message: `${module.manifest.id} has no scenario "${scenario}"; it has ${module.scenarios.map((s) => s.id).join(', ')}.`,
-      where: 'entry 0 genesis.scenario',
-    });
-  const start = kit.system.start(walked, scenario, options);
-  if (!start.ok) return start;
-  return ok({ ...parts, steps: timeline(kit.system, start.value) });
+  const walked = kit.prepare(module, scenario);
+  if (!walked.ok) return fail({ ...walked.fault, where: 'entry 0 genesis.scenario' });
+  const start = kit.system.start(walked.value, scenario, options);
+  if (!start.ok) return fail({ ...start.fault, where: 'entry 0 genesis' });
+  return ok({ ...parts, walked: walked.value, steps: timeline(kit.system, start.value) });
 };
 
 /** Where the game stands after an entry; undefined when the entry cannot be run. */

@@ -7,12 +7,10 @@ import { type ModuleFiles, readModule, readRules, rulesText } from '../module/re
 import type { SystemKit, SystemRegistry } from '../systems/registry.ts';
 import type { ModuleSource } from './ports.ts';
 
-/** A module with the system that plays it, ready to be walked. */
+/** A module with the system that plays it. */
 export interface Prepared {
   readonly kit: SystemKit;
   readonly module: Module<unknown, unknown>;
-  /** what the system's own functions take as the module */
-  readonly walked: unknown;
   /** text of rules.json for files of this game */
   readonly rules: string;
 }
@@ -28,11 +26,10 @@ const kitOf = (systems: SystemRegistry, id: string, where: string): Result<Syste
       });
 };
 
-/** Readies a module that was read and checked. */
+/** A module that was read and checked, with what goes into its games' files. */
 export const prepare = (kit: SystemKit, module: Module<unknown, unknown>): Prepared => ({
   kit,
   module,
-  walked: kit.prepare(module),
   rules: rulesText(module),
 });
 

@@ -100,7 +100,7 @@ export const makeShowing = (game: Game, presenter: AnyPresenter): Showing => {
       const before = entry > 0 ? game.steps.at(log, log.parents[entry]!) : undefined;
       const narration = entry > 0 ? narrationAt(game, log, entry) : undefined;
       return presenter({
-        module: game.prepared.walked,
+        module: game.walked,
         state: step.value.state,
         ...(before?.ok ? { before: before.value.state } : {}),
         events: step.value.events,

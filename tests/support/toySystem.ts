@@ -182,18 +182,26 @@ export const toyKit = systemKit({
   modules: { data: dataSchema, scenario: scenarioSchema },
   prepare: (
     module: Module<z.infer<typeof dataSchema>, z.infer<typeof scenarioSchema>>,
-  ): ToyModule => ({
-    goals: Object.fromEntries(module.scenarios.map((s) => [s.id, s.rules.goal])),
-  }),
-  stage: (_, script) => {
-    const read = stageSchema.safeParse(script);
-    return read.success
-      ? ok({
-          turn: 1,
-          side: read.data.side,
-          goal: 20,
-          at: { red: read.data.red, blue: read.data.blue },
-        })
-      : fail({ name: 'script', message: 'The race is placed by red and blue, two numbers each.' });
+    scenario: string,
+  ) => {
+    const found = module.scenarios.find((s) => s.id === scenario);
+    return found
+      ? ok({ goals: { [scenario]: found.rules.goal } })
+      : fail({ name: 'unknownScenario', message: `There is no race "${scenario}".` });
+  },
+  scripts: {
+    counters: (inline) => inline,
+    rules: (base) => base ?? { goal: 20 },
+    stage: (_, script) => {
+      const read = stageSchema.safeParse(script);
+      return read.success
+        ? ok({
+            turn: 1,
+            side: read.data.side,
+            goal: 20,
+            at: { red: read.data.red, blue: read.data.blue },
+          })
+        : fail({ name: 'script', message: 'The race is placed by red and blue, two numbers each.' });
+    },
   },
 });

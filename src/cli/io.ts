@@ -1,0 +1,64 @@
+// What every command shares: where words go, how a fault is told, and what the exit code says.
+import { readFileSync } from 'node:fs';
+import type { Fault } from '../kit/result.ts';
+
+/** Where a command writes and reads; tests bring their own. */
+export interface Io {
+  readonly out: (text: string) => void;
+  readonly err: (text: string) => void;
+  /** lines of standard input, for `play` */
+  readonly input: NodeJS.ReadableStream;
+  /** somebody sits at the other end of `err`, so progress may overwrite itself */
+  readonly lively: boolean;
+}
+
+export const processIo = (): Io => ({
+  out: (text) => void process.stdout.write(text),
+  err: (text) => void process.stderr.write(text),
+  input: process.stdin,
+  lively: process.stderr.isTTY === true,
+});
+
+/** 0 good, 1 the file or the game says no, 2 wrong use. */
+export type Exit = 0 | 1 | 2;
+
+/** Ends a command with a sentence and an exit code; thrown within this room only. */
+export class Stop extends Error {
+  readonly exit: Exit;
+  readonly fault: Fault;
+  constructor(fault: Fault, exit: Exit = 1) {
+    super(fault.message);
+    this.exit = exit;
+    this.fault = fault;
+  }
+}
+
+export const wrongUse = (message: string): Stop => new Stop({ name: 'wrongUse', message }, 2);
+
+/** The value, or the end of the command with the fault. */
+export const need = <T>(
+  result: { readonly ok: true; readonly value: T } | { readonly ok: false; readonly fault: Fault },
+): T => {
+  if (result.ok) return result.value;
+  throw new Stop(result.fault);
+};
+
+export const readBytes = (path: string): Uint8Array => {
+  try {
+    return new Uint8Array(readFileSync(path));
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw wrongUse(
+      code === 'ENOENT' ? `There is no file "${path}".` : `"${path}" cannot be read: ${(error as Error).message}.`,
+    );
+  }
+};
+
+/** A fault in one line: what, where, under which rule. */
+export const faultText = (fault: Fault): string => {
+  const where = fault.where === undefined ? '' : `${fault.where}: `;
+  const rule = fault.rule === undefined ? '' : ` [rule ${fault.rule}]`;
+  return `${where}${fault.message}${rule}`;
+};
+
+export const printJson = (io: Io, value: unknown): void => io.out(`${JSON.stringify(value, null, 2)}\n`);

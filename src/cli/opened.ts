@@ -1,0 +1,85 @@
+// A game file as the commands want it: opened, with its line, and an entry found by `--at`.
+import { type Cursor, cursorAt } from '../kernel/cursor.ts';
+import { lastEntry, type Log } from '../kernel/log.ts';
+import { walk } from '../kernel/walk.ts';
+import { type Game, placeAt } from '../session/game.ts';
+import { openFile } from '../session/headless.ts';
+import type { ModuleSource } from '../session/ports.ts';
+import { type SystemRegistry, systems as allSystems } from '../systems/registry.ts';
+import { need, readBytes, Stop, wrongUse } from './io.ts';
+
+export interface World {
+  readonly modules: ModuleSource;
+  readonly systems: SystemRegistry;
+}
+
+export interface OpenedGame {
+  readonly game: Game;
+  readonly log: Log;
+  /** the line to the log's last entry */
+  readonly main: Cursor;
+}
+
+export const openPath = async (path: string, world: World): Promise<OpenedGame> => {
+  const { game, file } = need(await openFile(readBytes(path), world.modules, world.systems));
+  const { log } = file;
+  return { game, log, main: cursorAt(log, lastEntry(log), lastEntry(log)) };
+};
+
+export const worldOf = (modules: ModuleSource, systems = allSystems): World => ({ modules, systems });
+
+const noSuch = (message: string): Stop => new Stop({ name: 'noEntry', message });
+
+const byPlace = ({ game, log, main }: OpenedGame, text: string): number => {
+  const [, turn, rest = ''] = /^T(\d+)(?:\.(.+))?$/i.exec(text)!;
+  const [, phase = '', combat] = /^(.*?)(?:\.(\d+))?$/.exec(rest)!;
+  const places = main.line.flatMap((n) => {
+    const place = placeAt(game, log, n);
+    return place ? [{ n, place }] : [];
+  });
+  const inTurn = places.filter(({ place }) => place.turn === Number(turn));
+  const fits = (p: (typeof places)[number]): boolean =>
+    (phase === '' || p.place.phase === phase || p.place.phase.startsWith(`${phase}.`)) &&
+    (combat === undefined || p.place.combat === Number(combat));
+  const found = inTurn.find(fits);
+  if (found) return found.n;
+  if (inTurn.length === 0) {
+    const turns = [...new Set(places.map(({ place }) => place.turn))];
+    throw noSuch(`Turn ${turn} is not in this game; it has turns ${turns[0]} to ${turns.at(-1)}.`);
+  }
+  const phases = [...new Set(inTurn.map(({ place }) => place.phase))].join(', ');
+  throw noSuch(`Turn ${turn} has no "${rest}"; its phases are ${phases}.`);
+};
+
+/** Finds the entry that `at` names: a number, "end", "T3.french.combat", or the first digits of an id. */
+export const entryOf = (opened: OpenedGame, at: string): number => {
+  const { log } = opened;
+  const last = lastEntry(log);
+  if (at === 'end') return last;
+  if (/^T\d+(\.|$)/i.test(at)) return byPlace(opened, at);
+  if (/^\d+$/.test(at) && Number(at) <= last) return Number(at);
+  if (/^[0-9a-f]{4,64}$/.test(at)) {
+    const found = log.ids.flatMap((id, n) => (id.startsWith(at) ? [n] : []));
+    if (found.length === 1) return found[0]!;
+    if (found.length > 1)
+      throw noSuch(`"${at}" begins the ids of entries ${found.join(', ')}; give more digits.`);
+  }
+  if (/^\d+$/.test(at)) throw noSuch(`There is no entry ${at}; the last is ${last}.`);
+  if (/^[0-9a-f]{4,64}$/.test(at)) throw noSuch(`No entry's id begins with ${at}.`);
+  throw wrongUse(`"${at}" names no entry: give a number, "end", a place such as T3.french.combat, or an id.`);
+};
+
+export type Route = { readonly walk?: string; readonly from?: string };
+
+/** The state at an entry, reached the way that was asked for: by a random walk, from the end, or straight. */
+export const stateBy = ({ game, log }: OpenedGame, entry: number, route: Route): unknown => {
+  const last = lastEntry(log);
+  const before =
+    route.walk !== undefined
+      ? walk(log, route.walk, entry)
+      : route.from === 'end'
+        ? Array.from({ length: last - entry + 1 }, (_, k) => last - k)
+        : [];
+  for (const n of before) need(game.steps.at(log, n));
+  return need(game.steps.at(log, entry)).state;
+};

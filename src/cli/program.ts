@@ -1,0 +1,114 @@
+// The command line's words: which commands there are, what they take, and what they answer.
+import { Command, CommanderError } from 'commander';
+import type { PresenterRegistry } from '../scene/registry.ts';
+import { type Exit, faultText, type Io, printJson, Stop } from './io.ts';
+import type { World } from './opened.ts';
+import { playGame, type PlayOptions } from './playing.ts';
+import { check, info, type LogOptions, showLog, showState, type StateOptions } from './reading.ts';
+import type { RenderOptions } from './rendering.ts';
+import { runScripts } from './script/command.ts';
+import { serveApp } from './serving.ts';
+
+const AT = 'entry: a number (0 is the set-up), "end", T3.french.combat, or the first digits of an id';
+
+export type Around = World & { readonly presenters?: PresenterRegistry };
+
+const build = (around: Around, io: Io, done: (exit: Exit) => void): Command => {
+  const program = new Command('vedette')
+    .description('Plays, replays and checks board wargames. One file is one game.')
+    .exitOverride()
+    .configureOutput({ writeOut: io.out, writeErr: io.err })
+    .showHelpAfterError('(add --help for what it takes)');
+  const json = ['--json', 'print data instead of words'] as const;
+
+  program
+    .command('info')
+    .description('what a game file is: module, players, dice, how it stands')
+    .argument('<file>')
+    .option(...json)
+    .action(async (file: string, o: { json?: boolean }) => done(await info(file, o, around, io)));
+  program
+    .command('verify')
+    .description('check zip, lines, signed heads, rules and dice of game files')
+    .argument('<files...>')
+    .option(...json)
+    .action(async (files: string[], o: { json?: boolean }) =>
+      done(await check(files, o, around, io)),
+    );
+  program
+    .command('log')
+    .description('what happened, entry by entry')
+    .argument('<file>')
+    .option('--detail', 'with the arithmetic and the dice')
+    .option('--grep <words>', 'only entries that say this, or use this rule')
+    .option('--from <entry>', AT)
+    .option('--to <entry>', AT)
+    .option(...json)
+    .action(async (file: string, o: LogOptions) => done(await showLog(file, o, around, io)));
+  program
+    .command('state')
+    .description('how the game stands at an entry, as canonical data')
+    .argument('<file>')
+    .option('--at <entry>', AT, 'end')
+    .option('--walk <seed>', 'get there by a random walk over the log')
+    .option('--from <where>', '"start" or "end": get there from that end of the log', 'start')
+    .option(...json)
+    .action(async (file: string, o: StateOptions) => done(await showState(file, o, around, io)));
+  program
+    .command('play')
+    .description('play a module’s scenario, or play on from a game file')
+    .argument('<module-or-file>', 'a module such as leipzig-1813, a module’s folder, or a .vedette file')
+    .option('--scenario <id>')
+    .option('--bots [name]', 'bots play all sides ("sensible" unless named)')
+    .option('--side <side>', 'play this side against a bot')
+    .option('--seed <seed>', 'dice, bots and id follow from it')
+    .option('-o, --out <file>', 'where the game is saved')
+    .option(...json)
+    .action(async (what: string, o: PlayOptions) => done(await playGame(what, o, around, io)));
+  program
+    .command('scenario')
+    .description('run scenario scripts: placed counters, scripted dice, actions, expectations')
+    .argument('<files...>')
+    .option(...json)
+    .action(async (files: string[], o: { json?: boolean }) =>
+      done(await runScripts(files, o, around, io)),
+    );
+  program
+    .command('render')
+    .description('a picture of the board at an entry')
+    .argument('<file>')
+    .requiredOption('--png <file>', 'where the picture goes')
+    .option('--at <entry>', AT, 'end')
+    .option('--size <WxH>', 'in pixels', '1600x1000')
+    .option('--dark', 'on dark paper')
+    .option('--fit <what>', '"focus": what the entry is about; "all": the whole map', 'focus')
+    .option(...json)
+    .action(async (file: string, o: RenderOptions) => {
+      // the canvas is a native package: loaded only when something is painted
+      const { render } = await import('./rendering.ts');
+      done(await render(file, o, around, io));
+    });
+  program
+    .command('serve')
+    .description('serve the built app on this machine')
+    .option('--port <number>', '0 for any free one', '4173')
+    .action(async (o: { port: string }) => done(await serveApp(o, io)));
+  return program;
+};
+
+/** Runs one command line (without node and script) and gives its exit code; nothing of the process is touched. */
+export const run = async (args: readonly string[], around: Around, io: Io): Promise<Exit> => {
+  let exit: Exit = 0;
+  try {
+    await build(around, io, (code) => {
+      exit = code;
+    }).parseAsync([...args], { from: 'user' });
+    return exit;
+  } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
+    if (!(error instanceof Stop)) throw error;
+    if (args.includes('--json')) printJson(io, { fault: error.fault });
+    io.err(`vedette: ${faultText(error.fault)}\n`);
+    return error.exit;
+  }
+};

@@ -1,0 +1,164 @@
+// Commands that read a file: info, verify, log, state.
+import { canonicalJson } from '../kit/canonicalJson.ts';
+import { lastEntry } from '../kernel/log.ts';
+import type { Game } from '../session/game.ts';
+import { verify } from '../session/headless.ts';
+import { makeRows } from '../session/rows.ts';
+import type { LogRow } from '../session/view.ts';
+import { type Exit, faultText, type Io, printJson, readBytes } from './io.ts';
+import { entryOf, openPath, type OpenedGame, type Route, stateBy, type World } from './opened.ts';
+
+interface Shown {
+  readonly json?: boolean;
+}
+
+const over = ({ game, log }: OpenedGame) => {
+  const step = game.steps.at(log, lastEntry(log));
+  return step.ok ? game.prepared.kit.system.standing(step.value.state) : undefined;
+};
+
+const ending = (opened: OpenedGame): string => {
+  const standing = over(opened);
+  if (!standing) return 'cannot be run to its end; see verify';
+  if (!standing.over) return `not over: ${standing.pending[0].prompt}`;
+  const won = standing.winner === 'draw' ? 'a draw' : `${standing.winner} wins`;
+  return `${won} (rule ${standing.rule}): ${standing.reason}`;
+};
+
+export const info = async (path: string, shown: Shown, world: World, io: Io): Promise<Exit> => {
+  const opened = await openPath(path, world);
+  const { game, log, main } = opened;
+  const { genesis, prepared, heads } = game;
+  const scenario = prepared.module.scenarios.find((s) => s.id === genesis.scenario);
+  const standing = over(opened);
+  if (shown.json) {
+    printJson(io, {
+      ...genesis,
+      title: prepared.module.manifest.title,
+      scenarioTitle: scenario?.title,
+      entries: log.entries.length,
+      line: main.line.length,
+      struck: log.struck.size,
+      heads: heads.length,
+      lastId: log.ids.at(-1),
+      over: standing?.over ?? false,
+      ...(standing?.over ? { winner: standing.winner, rule: standing.rule, reason: standing.reason } : {}),
+      ...(standing && !standing.over ? { pending: standing.pending } : {}),
+    });
+    return 0;
+  }
+  const branches = log.children.filter((next) => next.length > 1).length;
+  const rows: readonly (readonly [string, string])[] = [
+    ['Game', `${prepared.module.manifest.title}: ${scenario?.title ?? genesis.scenario}`],
+    ['Id', genesis.game],
+    ['Module', `${genesis.module.id} ${genesis.module.version} (${genesis.module.hash.slice(0, 8)})`],
+    ['Rules', `${genesis.system.id}, version ${genesis.system.version}`],
+    ['Players', genesis.players.map((p) => `${p.name} (${p.bot === undefined ? p.kind : `bot ${p.bot}`})`).join(', ')],
+    ['Dice', 'open: recorded as they fell; nothing stops a re-roll before saving'],
+    ['Entries', `${log.entries.length} (${log.struck.size} taken back, ${branches} forks), ${heads.length} signed heads`],
+    ['Stands', ending(opened)],
+  ];
+  io.out(rows.map(([name, words]) => `${name.padEnd(8)} ${words}\n`).join(''));
+  return 0;
+};
+
+export const check = async (
+  paths: readonly string[],
+  shown: Shown,
+  world: World,
+  io: Io,
+): Promise<Exit> => {
+  let all = true;
+  const reports: object[] = [];
+  for (const path of paths) {
+    const report = await verify(readBytes(path), world.modules, world.systems);
+    all &&= report.sound;
+    const { sound, faults, entries, heads, notes } = report;
+    reports.push({ file: path, sound, faults, entries, heads, notes });
+    if (shown.json) continue;
+    if (sound)
+      io.out(`${path}: sound. ${entries} entries under the rules with their dice, ${heads} signed heads${notes ? '; notes unsigned' : ''}.\n`);
+    else for (const fault of faults) io.out(`${path}: NOT SOUND. ${faultText(fault)}\n`);
+  }
+  if (shown.json) printJson(io, paths.length === 1 ? reports[0] : reports);
+  return all ? 0 : 1;
+};
+
+/** The rows of a log, told as far as its entries can be run. */
+export const rowsOf = (game: Game, opened: OpenedGame): readonly LogRow[] => {
+  const rows = makeRows(game);
+  rows.fill(opened.log, opened.log.entries.length);
+  return rows.list(opened.log, opened.main.line);
+};
+
+export const rowText = (row: LogRow, detail: boolean): string => {
+  const place = row.place.turn === 0 ? 'set-up' : `T${row.place.turn} ${row.place.phase}`;
+  const mark = row.struck ? '×' : row.onLine ? ' ' : '·';
+  const rules = row.rules.length > 0 ? `  [${row.rules.join(', ')}]` : '';
+  const head = `${String(row.entry).padStart(5)}${mark} ${place.padEnd(22)} ${row.byName.padEnd(8)} ${row.text}${rules}\n`;
+  if (!detail) return head;
+  const more = [...row.detail, ...row.dice.map((die) => `die ${die}`)];
+  return head + more.map((line) => `${' '.repeat(38)}${line}\n`).join('');
+};
+
+export interface LogOptions extends Shown {
+  readonly detail?: boolean;
+  readonly grep?: string;
+  readonly from?: string;
+  readonly to?: string;
+}
+
+export const showLog = async (
+  path: string,
+  options: LogOptions,
+  world: World,
+  io: Io,
+): Promise<Exit> => {
+  const opened = await openPath(path, world);
+  const { log, game } = opened;
+  const from = options.from === undefined ? 0 : entryOf(opened, options.from);
+  const to = options.to === undefined ? lastEntry(log) : entryOf(opened, options.to);
+  const wanted = options.grep?.toLowerCase();
+  const rows = rowsOf(game, opened);
+  const found = rows.filter(
+    (row) =>
+      row.entry >= from &&
+      row.entry <= to &&
+      (wanted === undefined ||
+        [row.text, ...row.detail, ...row.rules].some((t) => t.toLowerCase().includes(wanted))),
+  );
+  if (options.json) printJson(io, found);
+  else
+    io.out(
+      found.map((row) => rowText(row, options.detail === true)).join(''),
+    );
+  if (rows.length === log.entries.length) return 0;
+  const wrong = game.steps.at(log, rows.length);
+  if (!wrong.ok) io.err(`${faultText(wrong.fault)}\n`);
+  return 1;
+};
+
+export interface StateOptions extends Shown, Route {
+  readonly at: string;
+}
+
+export const showState = async (
+  path: string,
+  options: StateOptions,
+  world: World,
+  io: Io,
+): Promise<Exit> => {
+  const opened = await openPath(path, world);
+  const entry = entryOf(opened, options.at);
+  const { system } = opened.game.prepared.kit;
+  const state = stateBy(opened, entry, options);
+  const seen = system.observe(state);
+  if (options.json) {
+    io.out(`${canonicalJson(seen)}\n`);
+    return 0;
+  }
+  const { turn, phase } = system.place(state);
+  io.out(`Entry ${entry} of ${lastEntry(opened.log)}, turn ${turn}, ${phase}\n`);
+  io.out(`${JSON.stringify(seen, null, 2)}\n`);
+  return 0;
+};

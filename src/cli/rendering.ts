@@ -1,0 +1,114 @@
+// `render`: one entry of a game as a PNG, with the same brush as the board and the program's own typefaces.
+import { existsSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { createCanvas, GlobalFonts } from '@napi-rs/canvas';
+import type { Ctx } from '../board/paint/ctx.ts';
+import { paintScene } from '../board/paint/paintScene.ts';
+import { type PresenterRegistry, presenters } from '../scene/registry.ts';
+import type { Scene } from '../scene/scene.ts';
+import { narrationAt } from '../session/rows.ts';
+import { type Exit, type Io, need, printJson, Stop, wrongUse } from './io.ts';
+import { programFolder } from './modulesOnDisk.ts';
+import { entryOf, openPath, type OpenedGame, type World } from './opened.ts';
+
+export interface RenderOptions {
+  readonly at: string;
+  readonly png: string;
+  /** "1600x1000", pixels */
+  readonly size: string;
+  readonly dark?: boolean;
+  readonly fit: string;
+  readonly json?: boolean;
+}
+
+const FAMILIES: readonly (readonly [family: string, pack: string, files: readonly string[]])[] = [
+  [
+    'Board Sans',
+    '@fontsource-variable/source-sans-3',
+    ['source-sans-3-latin-wght-normal', 'source-sans-3-latin-wght-italic', 'source-sans-3-latin-ext-wght-normal'],
+  ],
+  [
+    'Board Serif',
+    '@fontsource-variable/eb-garamond',
+    ['eb-garamond-latin-wght-normal', 'eb-garamond-latin-wght-italic', 'eb-garamond-latin-ext-wght-normal'],
+  ],
+];
+
+/** Without them Node's canvas draws no text at all, and says nothing. */
+const registerFonts = (): void => {
+  const find = createRequire(join(programFolder(), 'package.json'));
+  for (const [family, pack, files] of FAMILIES) {
+    const folder = join(dirname(find.resolve(`${pack}/package.json`)), 'files');
+    for (const file of files) {
+      const path = join(folder, `${file}.woff2`);
+      if (existsSync(path)) GlobalFonts.registerFromPath(path, family);
+    }
+  }
+  const dejaVu = dirname(find.resolve('dejavu-fonts-ttf/package.json'));
+  for (const [file, family] of [
+    ['DejaVuSans.ttf', 'DejaVu Sans'],
+    ['DejaVuSans-Bold.ttf', 'DejaVu Sans'],
+    ['DejaVuSerif.ttf', 'DejaVu Serif'],
+    ['DejaVuSerif-Bold.ttf', 'DejaVu Serif'],
+  ] as const)
+    GlobalFonts.registerFromPath(join(dejaVu, 'ttf', file), family);
+};
+
+/** The scene of an entry as one sees it who looks on: no choices, nobody's turn at this screen. */
+export const sceneAt = (opened: OpenedGame, entry: number, known: PresenterRegistry): Scene => {
+  const { game, log } = opened;
+  const { kit } = game.prepared;
+  const presenter = known[kit.system.id];
+  if (!presenter) throw new Stop({ name: 'unknownSystem', message: `Nothing here can draw "${kit.system.id}".` });
+  const step = need(game.steps.at(log, entry));
+  const before = entry > 0 ? need(game.steps.at(log, log.parents[entry]!)).state : undefined;
+  const narration = entry > 0 ? narrationAt(game, log, entry) : undefined;
+  return presenter({
+    module: game.walked,
+    state: step.state,
+    ...(before === undefined ? {} : { before }),
+    events: step.events,
+    ...(narration ? { narration } : {}),
+    standing: kit.system.standing(step.state),
+    choices: [],
+    taken: [],
+  });
+};
+
+const sizeOf = (text: string): { readonly width: number; readonly height: number } => {
+  const match = /^(\d{2,5})x(\d{2,5})$/.exec(text);
+  const width = Number(match?.[1]);
+  const height = Number(match?.[2]);
+  if (!match || width < 64 || height < 64 || width * height > 64e6)
+    throw wrongUse(`--size is width x height in pixels, such as 1600x1000, not "${text}".`);
+  return { width, height };
+};
+
+export const render = async (
+  path: string,
+  options: RenderOptions,
+  world: World & { readonly presenters?: PresenterRegistry },
+  io: Io,
+): Promise<Exit> => {
+  const size = sizeOf(options.size);
+  if (options.fit !== 'all' && options.fit !== 'focus')
+    throw wrongUse(`--fit is "all" or "focus", not "${options.fit}".`);
+  const opened = await openPath(path, world);
+  const entry = entryOf(opened, options.at);
+  const scene = sceneAt(opened, entry, world.presenters ?? presenters);
+  registerFonts();
+  const canvas = createCanvas(size.width, size.height);
+  // the brush asks for less than either canvas has
+  const ctx = canvas.getContext('2d') as unknown as Ctx;
+  paintScene(ctx, scene, {
+    ...size,
+    theme: options.dark ? 'dark' : 'light',
+    ...(options.fit === 'all' ? { frame: 'all' as const } : {}),
+  });
+  const png = canvas.toBuffer('image/png');
+  writeFileSync(options.png, png);
+  if (options.json) printJson(io, { file: options.png, entry, ...size, bytes: png.length });
+  else io.out(`${options.png}: entry ${entry}, ${size.width} x ${size.height}\n`);
+  return 0;
+};

@@ -1,0 +1,187 @@
+// Running a script: its dice, its actions, and what came of them.
+import { type Dice, labelOf, type Roll, type RollAsk } from '../../kernel/dice.ts';
+import { checkTurn } from '../../kernel/replay.ts';
+import type { Choice, Narration, Pending, Standing, SystemEvent } from '../../kernel/system.ts';
+import { type Fault, fail, ok, type Result } from '../../kit/result.ts';
+import type { SystemKit } from '../../systems/registry.ts';
+import type { World } from '../opened.ts';
+import { type Expect, type Script, type ScriptDie, type ScriptStep, stageOf, stepOf } from './format.ts';
+import { SCRIPT, stageModule } from './stageModule.ts';
+
+/** What one action of a script came to. */
+export interface Done {
+  readonly by: string;
+  readonly action: unknown;
+  readonly rolls: readonly Roll[];
+  readonly events: readonly SystemEvent[];
+  readonly narration?: Narration;
+  /** the rules refused it, and the state is as before */
+  readonly refused?: { readonly rule: string; readonly reason: string };
+  readonly after: unknown;
+  /** expected right after it */
+  readonly expect?: Expect;
+}
+
+export interface Ran {
+  readonly kit: SystemKit;
+  readonly done: readonly Done[];
+  readonly state: unknown;
+  /** scripted dice that nobody asked for: "7.3 0304: 4" */
+  readonly unused: readonly string[];
+}
+
+class MissingDie extends Error {}
+
+/** Dice that fall as the script says, by rule and subject; each face once. */
+const scripted = (list: readonly ScriptDie[]) => {
+  const left = list.map((one) => ({
+    rule: one.rule,
+    subject: one.subject,
+    faces: typeof one.faces === 'number' ? [one.faces] : [...one.faces],
+  }));
+  let rolls: Roll[] = [];
+  const face = (ask: RollAsk): number => {
+    const source =
+      left.find((d) => d.rule === ask.rule && d.subject === ask.subject && d.faces.length > 0) ??
+      left.find((d) => d.rule === ask.rule && d.subject === undefined && d.faces.length > 0);
+    const fell = source?.faces.shift();
+    if (fell === undefined)
+      throw new MissingDie(
+        `The rules ask for a d${ask.sides} for rule "${ask.rule}", subject "${ask.subject}"; the script has no such die left.`,
+      );
+    if (fell > ask.sides)
+      throw new MissingDie(`The script's die for "${labelOf(ask)}" shows ${fell}; it has ${ask.sides} sides.`);
+    return fell;
+  };
+  const dice: Dice = {
+    roll: (ask) => {
+      const faces = Array.from({ length: ask.count }, () => face(ask));
+      rolls.push({ label: labelOf(ask), sides: ask.sides, faces });
+      return faces;
+    },
+  };
+  return {
+    dice,
+    taken: () => {
+      const out = rolls;
+      rolls = [];
+      return out;
+    },
+    unused: () =>
+      left
+        .filter((d) => d.faces.length > 0)
+        .map((d) => `${d.rule} ${d.subject ?? '(any)'}: ${d.faces.join(' ')}`),
+  };
+};
+
+const keysOf = (choices: readonly Choice<unknown, unknown>[]): string => {
+  const keys = choices.map((c) => `"${c.key}"`);
+  return keys.length > 24 ? `${keys.slice(0, 24).join(', ')} and ${keys.length - 24} more` : keys.join(', ');
+};
+
+/** The action that the keys make, one choice after another. */
+const composed = (
+  kit: SystemKit,
+  state: unknown,
+  pending: Pending,
+  keys: readonly string[],
+  where: string,
+): Result<unknown> => {
+  let draft: unknown;
+  for (const [k, key] of keys.entries()) {
+    const choices = kit.system.next(state, pending, draft);
+    const choice = choices.find((c) => c.key === key) ?? choices.find((c) => c.label === key);
+    if (!choice)
+      return fail({
+        name: 'notOffered',
+        message: `"${key}" is not offered to ${pending.by} for "${pending.kind}"; offered are ${keysOf(choices)}.`,
+        where: `${where}.choose[${k}]`,
+        rule: pending.rule,
+      });
+    if ('action' in choice.then) {
+      if (k === keys.length - 1) return ok(choice.then.action);
+      return fail({
+        name: 'wholeAlready',
+        message: `"${key}" makes the action whole; "${keys[k + 1]}" comes after its end.`,
+        where: `${where}.choose[${k + 1}]`,
+      });
+    }
+    draft = choice.then.draft;
+  }
+  return fail({
+    name: 'notWhole',
+    message: `The choices do not make a whole action yet; next may come ${keysOf(kit.system.next(state, pending, draft))}.`,
+    where: `${where}.choose`,
+  });
+};
+
+const pendingFor = (standing: Standing, by: string | undefined, where: string): Result<Pending> => {
+  if (standing.over)
+    return fail({ name: 'over', message: `The game is over: ${standing.reason}`, where, rule: standing.rule });
+  const found = by === undefined ? standing.pending[0] : standing.pending.find((p) => p.by === by);
+  if (found) return ok(found);
+  const [first] = standing.pending;
+  return fail({
+    name: 'notYours',
+    message: `"${by}" is not asked now; ${first.by} is: ${first.prompt}`,
+    where,
+    rule: first.rule,
+  });
+};
+
+const act = (
+  kit: SystemKit,
+  state: unknown,
+  step: ScriptStep,
+  dice: ReturnType<typeof scripted>,
+  where: string,
+): Result<Done> => {
+  const standing = kit.system.standing(state);
+  const pending = pendingFor(standing, step.choose ? step.by : undefined, where);
+  if (!pending.ok && step.choose) return pending;
+  const by = step.by ?? (pending.ok ? pending.value.by : '');
+  const made = step.choose
+    ? composed(kit, state, (pending as { readonly value: Pending }).value, step.choose, where)
+    : kit.system.readAction(step.action);
+  if (!made.ok) return fail({ ...made.fault, where: made.fault.where?.startsWith('actions') ? made.fault.where : where });
+  const base = { by, action: made.value, ...(step.expect ? { expect: step.expect } : {}) };
+  const no = (rule: string, reason: string): Result<Done> =>
+    ok({ ...base, rolls: [], events: [], after: state, refused: { rule, reason } });
+  const turn = checkTurn(kit.system, state, by, where);
+  if (!turn.ok) return no(turn.fault.rule ?? '', turn.fault.message);
+  try {
+    const after = kit.system.apply(state, made.value, dice.dice);
+    const rolls = dice.taken();
+    if (!after.ok) return no(after.fault.rule ?? '', after.fault.message);
+    const { state: next, events } = after.value;
+    return ok({ ...base, rolls, events, after: next, narration: kit.system.narrate(events, next) });
+  } catch (error) {
+    if (!(error instanceof MissingDie)) throw error;
+    return fail({ name: 'missingDie', message: error.message, where });
+  }
+};
+
+/** Plays a script out. A refusal is an outcome; a fault is a script that cannot be run. */
+export const runScript = async (script: Script, world: World): Promise<Result<Ran>> => {
+  const module = await stageModule(script, world);
+  if (!module.ok) return module;
+  const { kit } = module.value;
+  const prepared = kit.prepare(module.value.module, SCRIPT);
+  if (!prepared.ok) return prepared;
+  const staged = kit.scripts!.stage(prepared.value, stageOf(script));
+  if (!staged.ok) return staged;
+  const dice = scripted(script.dice);
+  const done: Done[] = [];
+  let state = staged.value;
+  for (const [n, raw] of script.actions.entries()) {
+    const step = stepOf(raw);
+    const where = `actions[${n}]`;
+    const came = act(kit, state, step, dice, where);
+    if (!came.ok) return fail<Fault>(came.fault);
+    done.push(came.value);
+    state = came.value.after;
+    const wanted = step.expect?.refused ?? (n === script.actions.length - 1 ? script.expect?.refused : undefined);
+    if (came.value.refused && wanted === undefined) break;
+  }
+  return ok({ kit, done, state, unused: dice.unused() });
+};
