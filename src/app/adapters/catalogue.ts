@@ -26,7 +26,7 @@ export interface ModuleCard {
 const parse = <T>(text: string | undefined): Partial<T> | undefined => {
   try {
     const value = JSON.parse(text ?? '') as unknown;
-    return typeof value === 'object' && value !== null ? (value as Partial<T>) : undefined;
+    return typeof value === 'object' && value !== null ? value : undefined;
   } catch {
     return undefined;
   }

@@ -55,7 +55,8 @@ export const Panel = (props: PanelProps) => {
       <button
         type="button"
         className="sheet-handle"
-        aria-label={props.sheet === 'low' ? 'Draw the panel up' : 'Move the panel'}
+        aria-label={props.sheet === 'half' ? 'Draw the panel up' : 'Draw the panel down'}
+        tabIndex={props.sheet === 'low' ? -1 : 0}
         onClick={() => props.onSheet(next[props.sheet])}
       >
         <span />

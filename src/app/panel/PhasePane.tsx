@@ -12,6 +12,13 @@ export const PhasePane = ({ view }: { readonly view: View }) => {
           Turn {status.turn.now} of {status.turn.of}
           <span className="soft"> {status.turn.label}</span>
         </p>
+        <ul className="points" aria-label="Victory points">
+          {status.score.map((s) => (
+            <li key={s.side}>
+              <SideMark game={view.game} side={s.side} /> {s.name} <b className="num">{s.points}</b>
+            </li>
+          ))}
+        </ul>
         <ol className="chart">
           {chart.steps.map((step, i) => (
             <li

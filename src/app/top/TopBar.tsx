@@ -97,10 +97,15 @@ export const TopBar = (props: TopBarProps): ReactNode => {
           name={`Save as ${view.game.fileName}`}
           onClick={props.onSave}
         />
-        <Button look="icon" icon="open" name="Open a file" onClick={props.onOpen} />
         <Button
           look="icon"
           className="on-wide"
+          icon="open"
+          name="Open a file"
+          onClick={props.onOpen}
+        />
+        <Button
+          look="icon"
           icon={props.theme === 'dark' ? 'sun' : 'moon'}
           name={props.theme === 'dark' ? 'Light colours' : 'Dark colours'}
           onClick={props.onTheme}

@@ -1,0 +1,129 @@
+// A game in a real browser: begun, a phase played against the bot, the page reloaded, the game gone on with, saved, opened.
+import { readFile } from 'node:fs/promises';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { lastPly, launch, ply, replay, until, visit } from './browser.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser.close());
+
+const begin = async (page: Page): Promise<void> => {
+  await page.getByRole('radio', { name: /Lindenau/ }).check();
+  await page.getByRole('button', { name: /^Begin Lindenau/ }).click();
+  await ply(page);
+};
+
+const asked = (page: Page) => page.locator('.play-pane .asked-rule');
+
+/** Answers whatever is asked with the last choice (the one that ends or passes) until it is the other's turn to have acted. */
+const passOn = async (page: Page, times: number): Promise<void> => {
+  for (let i = 0; i < times; i += 1) {
+    await asked(page).waitFor({ timeout: 60_000 });
+    const before = await lastPly(page);
+    await page.locator('.play-pane .choice').last().click();
+    const doubt = page.getByRole('button', { name: 'Do it' });
+    if (await doubt.isVisible()) await doubt.click();
+    await until(
+      () => lastPly(page),
+      (n) => n > before,
+      60_000,
+    );
+  }
+};
+
+test('a turn is played against the bot; a reload goes on where it was; it is offered on the home page', async () => {
+  const { page, complaints, close } = await visit(browser);
+  await begin(page);
+  await passOn(page, 6);
+  // the bot may still be at it: wait until one is asked again
+  await asked(page).waitFor({ timeout: 60_000 });
+  const steps = await lastPly(page);
+  expect(steps).toBeGreaterThanOrEqual(6);
+  expect(
+    await until(
+      () => page.evaluate(() => location.hash),
+      (h) => h !== '',
+    ),
+  ).toMatch(/^#game\//);
+  await page.reload();
+  await asked(page).waitFor({ timeout: 60_000 });
+  expect(await lastPly(page)).toBe(steps);
+  expect(await ply(page)).toBe(steps);
+  await page.getByRole('button', { name: 'Home page' }).click();
+  await page.getByRole('button', { name: 'Continue' }).first().click();
+  await asked(page).waitFor({ timeout: 60_000 });
+  expect(await lastPly(page)).toBe(steps);
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+test('a choice is undone as an entry that stays in the log', async () => {
+  const { page, close } = await visit(browser);
+  await begin(page);
+  await asked(page).waitFor();
+  await page.locator('.play-pane .choices[data-group="pieces"] .choice').first().click();
+  await page.getByRole('button', { name: 'Take back' }).click();
+  expect(await page.locator('.play-pane .draft').count()).toBe(0);
+  await close();
+});
+
+test('a game is saved under a sensible name and the file opens again, sound', async () => {
+  const { page, close } = await visit(browser);
+  await begin(page);
+  await passOn(page, 2);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: /^Save as/ }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^lindenau-t\d+\.vedette$/);
+  const bytes = await readFile(await download.path());
+  const other = await visit(browser);
+  const [chooser] = await Promise.all([
+    other.page.waitForEvent('filechooser'),
+    other.page.getByRole('button', { name: 'Open…' }).click(),
+  ]);
+  await chooser.setFiles({ name: 'mine.vedette', mimeType: 'application/zip', buffer: bytes });
+  await ply(other.page);
+  await other.page.getByText('Sound', { exact: true }).waitFor();
+  expect(await lastPly(other.page)).toBeGreaterThanOrEqual(2);
+  await other.close();
+  await close();
+});
+
+test('a file that is none is told in one sentence, and what is open stays open', async () => {
+  const { page, close } = await visit(browser, `#${replay}@7`);
+  expect(await ply(page)).toBe(7);
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: 'Open a file' }).click(),
+  ]);
+  await chooser.setFiles({
+    name: 'holiday.vedette',
+    mimeType: 'application/zip',
+    buffer: Buffer.from('not a zip'),
+  });
+  const alert = page.getByRole('alert');
+  await alert.waitFor();
+  expect((await alert.innerText()).length).toBeGreaterThan(10);
+  expect(await ply(page)).toBe(7);
+  await close();
+});
+
+test('one takes over a replay from where one looks and begins a branch', async () => {
+  const { page, close } = await visit(browser, `#${replay}@4`);
+  expect(await ply(page)).toBe(4);
+  await page.getByRole('tab', { name: 'Play' }).click();
+  await page.getByRole('button', { name: /^Play on from here/ }).click();
+  await asked(page).waitFor();
+  await passOn(page, 1);
+  expect(
+    await until(
+      () => ply(page),
+      (n) => n >= 5,
+    ),
+  ).toBeGreaterThanOrEqual(5);
+  await close();
+});

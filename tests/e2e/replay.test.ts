@@ -1,0 +1,192 @@
+// A bundled battle in a real browser: opened by its address, stepped both ways, scrubbed, linked to, read.
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { lastPly, launch, ply, replay, stripBox, until, visit } from './browser.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser.close());
+
+test('a replay opens at its set-up, steps on and back by key and by button, without a complaint', async () => {
+  const { page, complaints, close } = await visit(browser, `#${replay}`);
+  expect(await ply(page)).toBe(0);
+  await page.keyboard.press('.');
+  await page.keyboard.press('.');
+  expect(
+    await until(
+      () => ply(page),
+      (n) => n === 2,
+    ),
+  ).toBe(2);
+  await page.keyboard.press(',');
+  expect(
+    await until(
+      () => ply(page),
+      (n) => n === 1,
+    ),
+  ).toBe(1);
+  await page.getByRole('button', { name: /^To the end/ }).click();
+  const last = await lastPly(page);
+  expect(last).toBeGreaterThan(20);
+  expect(
+    await until(
+      () => ply(page),
+      (n) => n === last,
+    ),
+  ).toBe(last);
+  await page.getByRole('button', { name: /^Step back/ }).click();
+  expect(
+    await until(
+      () => ply(page),
+      (n) => n === last - 1,
+    ),
+  ).toBe(last - 1);
+  await page.keyboard.press('Home');
+  expect(
+    await until(
+      () => ply(page),
+      (n) => n === 0,
+    ),
+  ).toBe(0);
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+test('phases and combats are jumped to, and forward then back ends where it began', async () => {
+  const { page, close } = await visit(browser, `#${replay}`);
+  await ply(page);
+  await page.getByText('Sound', { exact: true }).waitFor();
+  await page.keyboard.press('>');
+  const fight = await until(
+    () => ply(page),
+    (n) => n > 0,
+  );
+  expect(fight).toBeGreaterThan(1);
+  await page.keyboard.press('>');
+  const second = await until(
+    () => ply(page),
+    (n) => n > fight,
+  );
+  await page.keyboard.press('<');
+  expect(
+    await until(
+      () => ply(page),
+      (n) => n === fight,
+    ),
+  ).toBe(fight);
+  await page.keyboard.press('PageDown');
+  expect(
+    await until(
+      () => ply(page),
+      (n) => n > fight,
+    ),
+  ).toBeGreaterThan(fight);
+  expect(second).toBeGreaterThan(fight);
+  await close();
+});
+
+test('the strip is scrubbed by a drag', async () => {
+  const { page, close } = await visit(browser, `#${replay}`);
+  await ply(page);
+  const last = await lastPly(page);
+  const box = await stripBox(page);
+  const y = box.y + box.height / 2;
+  await page.mouse.move(box.x + box.width * 0.25, y);
+  await page.mouse.down();
+  const quarter = await until(
+    () => ply(page),
+    (n) => n > 0,
+  );
+  await page.mouse.move(box.x + box.width * 0.75, y, { steps: 6 });
+  await page.mouse.up();
+  const there = await until(
+    () => ply(page),
+    (n) => n > last * 0.6,
+  );
+  expect(quarter).toBeLessThan(last * 0.4);
+  expect(there / last).toBeCloseTo(0.75, 1);
+  await close();
+});
+
+test('a link opens at its entry, and the address follows every step', async () => {
+  const { page, close } = await visit(browser, `#${replay}@12`);
+  expect(await ply(page)).toBe(12);
+  await page.keyboard.press('.');
+  const hash = () => page.evaluate(() => location.hash);
+  expect(await until(hash, (h) => h.endsWith('@13'))).toBe(`#${replay}@13`);
+  await page.reload();
+  expect(await ply(page)).toBe(13);
+  await page.evaluate((to) => {
+    location.hash = to;
+  }, `#${replay}@5`);
+  expect(
+    await until(
+      () => ply(page),
+      (n) => n === 5,
+    ),
+  ).toBe(5);
+  await close();
+});
+
+test('a line of the log leads to its step, and a rule number to the rule', async () => {
+  const { page, close } = await visit(browser, `#${replay}`);
+  await ply(page);
+  await page.getByText('Sound', { exact: true }).waitFor();
+  await page.getByTitle('Go to step 9,').click();
+  expect(
+    await until(
+      () => ply(page),
+      (n) => n === 9,
+    ),
+  ).toBe(9);
+  await page.keyboard.press('/');
+  await page.keyboard.type('rule 7');
+  await page.keyboard.press('Enter');
+  expect(
+    await until(
+      () => ply(page),
+      (n) => n !== 9,
+    ),
+  ).not.toBe(9);
+  await page.locator('.log-row[data-current="true"] .rule').first().click();
+  await page.locator('.rules-pane .wanted').waitFor();
+  await close();
+});
+
+test('nothing can be fetched from a foreign host', async () => {
+  const { page, close } = await visit(browser, `#${replay}`);
+  await ply(page);
+  const told = await page.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        addEventListener('securitypolicyviolation', (event) => resolve(event.effectiveDirective));
+        fetch('http://127.0.0.1:9/').then(
+          () => resolve('fetched'),
+          () => setTimeout(() => resolve('failed otherwise'), 1000),
+        );
+      }),
+  );
+  expect(told).toBe('connect-src');
+  await close();
+});
+
+test('on a narrow screen the panel is a sheet, and every button is large enough for a finger', async () => {
+  const { page, close } = await visit(browser, `#${replay}@12`, { width: 390, height: 844 });
+  await ply(page);
+  const small = await page.locator('button:visible').evaluateAll((buttons) =>
+    buttons
+      .filter((b) => !b.classList.contains('rule') && !b.classList.contains('sheet-handle'))
+      .map((b) => ({
+        name: b.getAttribute('aria-label') ?? b.textContent,
+        box: b.getBoundingClientRect(),
+      }))
+      .filter(({ box }) => box.width > 0 && (box.height < 40 || box.width < 38))
+      .map(({ name, box }) => `${name} ${box.width}x${box.height}`),
+  );
+  expect(small).toEqual([]);
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(wide).toBeLessThanOrEqual(390);
+  await close();
+});
