@@ -1,6 +1,9 @@
-// Presenters by system id.
-import type { AnyPresenter } from './presenter.ts';
+// Presenters by system id: the one file that names them all.
+import { presentMusketAndSaber } from './musketAndSaber.ts';
+import { type AnyPresenter, anyPresenter } from './presenter.ts';
 
 export type PresenterRegistry = Readonly<Record<string, AnyPresenter>>;
 
-export const presenters: PresenterRegistry = {};
+export const presenters: PresenterRegistry = {
+  'musket-and-saber': anyPresenter(presentMusketAndSaber),
+};

@@ -20,7 +20,11 @@ export interface Objective {
 /** Constant through a game and shared by all its states. */
 export interface Rules {
   readonly moduleId: string;
+  readonly title: string;
+  /** the hexes in play: the scenario's window */
   readonly map: HexMap;
+  /** the whole printed map, for drawing what lies around the window */
+  readonly sheet: HexMap;
   readonly units: readonly UnitData[];
   readonly indexOf: ReadonlyMap<string, UnitIndex>;
   readonly crt: Crt;
@@ -58,10 +62,12 @@ export const prepare = (module: MsModule, scenarioId: string): Result<Rules> => 
     });
   const map = compileMap(module.map, head.window);
   if (!map.ok) return map;
-  return ok(rulesOn(module, head, map.value));
+  const sheet = head.window ? compileMap(module.map) : map;
+  if (!sheet.ok) return sheet;
+  return ok(rulesOn(module, head, map.value, sheet.value));
 };
 
-const rulesOn = (module: MsModule, head: MsModule['scenarios'][number], map: HexMap): Rules => {
+const rulesOn = (module: MsModule, head: MsModule['scenarios'][number], map: HexMap, sheet: HexMap): Rules => {
   const scenario = head.rules;
   const hex = (name: string): Hex => {
     const h = map.index.get(name);
@@ -74,7 +80,9 @@ const rulesOn = (module: MsModule, head: MsModule['scenarios'][number], map: Hex
   if (!first || !second) throw new Error('a Musket & Saber module has two sides');
   return {
     moduleId: module.manifest.id,
+    title: module.manifest.title,
     map,
+    sheet,
     units,
     indexOf: new Map(units.map((u, i) => [u.id, i])),
     crt: module.data.crt,
