@@ -146,9 +146,10 @@ const waterOf = (map: HexMap): { courses: Course[]; crossings: Crossing[] } => {
       const edge = edgeOf(map, hex, d);
       const key = `${isBroad(side) ? 'river' : 'creek'} ${side.water ?? ''}`;
       streams.set(key, [...(streams.get(key) ?? []), edge]);
-      if (side.type === 'bridge' || side.type === 'ford')
+      // a module may have kinds of bridge of its own: what goes over water is one, unless it is called a ford
+      if (side.over !== undefined)
         crossings.push({
-          kind: side.type,
+          kind: /ford/i.test(side.type) ? 'ford' : 'bridge',
           at: middle(...edge),
           angle: ((d - 1.5) * Math.PI) / 3,
           broad: isBroad(side),
@@ -212,23 +213,23 @@ const boxOf = (points: readonly Point[]): Box => {
 
 /** The bottom left corner that has no hexes, where it is worth a title block. */
 const emptyCorner = (map: HexMap): Box | undefined => {
+  const end = Math.max(...map.offsets.map(({ row }) => row));
+  const first = Math.min(...map.offsets.map(({ col }) => col));
   let columns = 0;
   let last = 0;
-  for (let col = 1; col <= map.columns; col++) {
-    const rows = map.offsets.filter((o) => o.col === col).map((o) => o.row);
-    const bottom = Math.max(0, ...rows);
-    if (bottom > map.rows - 3) break;
-    columns = col;
+  for (let col = first; col < first + map.columns; col++) {
+    const bottom = Math.max(0, ...map.offsets.filter((o) => o.col === col).map((o) => o.row));
+    if (bottom === 0 || bottom > end - 3) break;
+    columns++;
     last = Math.max(last, bottom);
   }
   if (columns < 8) return undefined;
   const top = MARGIN + (last + 0.5) * HEX_SIZE * Math.sqrt(3);
-  const bottom = MARGIN + (map.rows + 0.5) * HEX_SIZE * Math.sqrt(3);
   return {
-    x: MARGIN,
+    x: MARGIN + HEX_SIZE * 1.5 * (first - 1),
     y: top + 10,
     width: HEX_SIZE * 1.5 * columns - 12,
-    height: bottom - top - 10,
+    height: MARGIN + (end + 0.5) * HEX_SIZE * Math.sqrt(3) - top - 10,
   };
 };
 

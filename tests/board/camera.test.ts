@@ -1,0 +1,160 @@
+import { describe, expect, it } from 'vitest';
+import {
+  boxOfHexes,
+  fitMap,
+  follow,
+  openingCamera,
+  snug,
+  steady,
+  zoomAt,
+  zoomRange,
+} from '../../src/board/camera.ts';
+import { fanBoxes } from '../../src/board/fan.ts';
+import { counterCentre, hexAt, hitTest } from '../../src/board/hit.ts';
+import { hexIndex, project, unproject, viewOf } from '../../src/board/paint/view.ts';
+import { seenArea, stepOf, TILE, tilesOver } from '../../src/board/tiles.ts';
+import { alongWay, waysBetween } from '../../src/board/useGlide.ts';
+import { counter, leipzigScene, sceneOf } from './boardScene.ts';
+
+const map = leipzigScene();
+const size = { width: 1280, height: 800 };
+
+describe('the camera', () => {
+  it('fits the whole sheet', () => {
+    const c = fitMap(map, size);
+    const a = project(c, { x: 0, y: 0 });
+    const b = project(c, { x: map.width, y: map.height });
+    expect(a.x).toBeGreaterThanOrEqual(0);
+    expect(a.y).toBeGreaterThanOrEqual(0);
+    expect(b.x).toBeLessThanOrEqual(1280);
+    expect(b.y).toBeLessThanOrEqual(800);
+  });
+
+  it('keeps the point under the pointer where it is when it zooms', () => {
+    const before = fitMap(map, size);
+    const at = { x: 417, y: 223 };
+    const after = zoomAt(before, 1.5, at, zoomRange(map, size));
+    expect(after.zoom).toBeCloseTo(before.zoom * 1.5);
+    expect(unproject(after, at).x).toBeCloseTo(unproject(before, at).x);
+    expect(unproject(after, at).y).toBeCloseTo(unproject(before, at).y);
+    expect(zoomAt(before, 1e9, at, zoomRange(map, size)).zoom).toBe(zoomRange(map, size)[1]);
+  });
+
+  it('opens on the focus, else on the counters, else on everything', () => {
+    const focus = openingCamera(sceneOf(map, { focus: ['3618'] }), size);
+    const p = project(focus, hexIndex(map).get('3618')!);
+    expect(Math.abs(p.x - 640)).toBeLessThan(2);
+    const counters = openingCamera(sceneOf(map, { counters: [counter('0808')] }), size);
+    expect(counters.zoom).toBeGreaterThan(1);
+    expect(openingCamera(sceneOf(map), size)).toEqual(fitMap(map, size));
+  });
+
+  it('stays when what matters is in sight and moves there when it is not', () => {
+    const now = openingCamera(sceneOf(map, { focus: ['3618'] }), size);
+    expect(follow(now, map, ['3618'], size)).toBe(now);
+    const then = follow(now, map, ['0505'], size);
+    const p = project(then, hexIndex(map).get('0505')!);
+    expect(p.x).toBeGreaterThan(0);
+    expect(p.x).toBeLessThan(1280);
+    expect(then.zoom).toBe(now.zoom);
+  });
+
+  it('cannot lose the sheet', () => {
+    const lost = steady({ x: 99999, y: -99999, zoom: 1 }, map, size);
+    expect(unproject(lost, { x: 640, y: 400 })).toEqual({ x: 0, y: map.height });
+    const close = snug({ x: 99999, y: 0, zoom: 1 }, map, size);
+    expect(close.x).toBeLessThan(60);
+    expect(boxOfHexes(map, ['9999'], 1)).toBe(undefined);
+  });
+});
+
+describe('under the pointer', () => {
+  const hexes = new Set(map.hexes.map(({ hex }) => hex));
+
+  it('is the hex whose centre is nearest, for every hex of the map', () => {
+    for (const { hex, at } of map.hexes)
+      expect(hexAt(map, { x: at.x + 12, y: at.y - 17 })).toBe(hex);
+  });
+
+  it('is the uppermost counter there, else the hex, else nothing', () => {
+    const low = counter('0808', { id: 'low', stack: { index: 0, of: 2 } });
+    const high = counter('0808', { id: 'high', stack: { index: 1, of: 2 } });
+    const scene = sceneOf(map, { counters: [high, low] });
+    expect(hitTest(scene, hexes, counterCentre(low))).toEqual({ hex: '0808', counter: 'high' });
+    const edge = { x: counterCentre(low).x - 22, y: counterCentre(low).y + 22 };
+    expect(hitTest(scene, hexes, edge)).toEqual({ hex: '0808', counter: 'low' });
+    expect(hitTest(scene, hexes, map.hexes[0]!.at)).toEqual({ hex: '0101' });
+    expect(hitTest(scene, hexes, { x: 4, y: 4 })).toEqual({});
+  });
+
+  it('has room for a whole stack, spread out on the screen without overlap', () => {
+    const stack = Array.from({ length: 9 }, (_, i) =>
+      counter('0101', { id: `${i}`, stack: { index: i, of: 9 } }),
+    );
+    const scene = sceneOf(map, { counters: stack });
+    const narrow = { width: 390, height: 700 };
+    const view = viewOf(fitMap(map, narrow), scene, hexIndex(map), { x: 0, y: 0, ...narrow });
+    const boxes = fanBoxes(view, stack).map(({ box }) => box);
+    expect(boxes).toHaveLength(9);
+    for (const [i, a] of boxes.entries()) {
+      expect(a.x).toBeGreaterThanOrEqual(0);
+      expect(a.x + a.width).toBeLessThanOrEqual(390);
+      for (const b of boxes.slice(i + 1))
+        expect(Math.abs(a.x - b.x) >= a.width || Math.abs(a.y - b.y) >= a.width).toBe(true);
+    }
+  });
+});
+
+describe('tiles', () => {
+  it('are drawn for the next step of zoom, never larger than they were painted', () => {
+    for (const zoom of [0.13, 0.4, 0.5, 0.71, 1, 1.3, 3]) {
+      expect(stepOf(zoom)).toBeGreaterThanOrEqual(zoom * 0.9999);
+      expect(stepOf(zoom)).toBeLessThan(zoom * 1.4143);
+    }
+  });
+
+  it('cover all that is seen, each once', () => {
+    const camera = { x: -900, y: -500, zoom: 0.9 };
+    const area = seenArea(camera, size, 100);
+    const tiles = tilesOver(area, 1, map);
+    expect(new Set(tiles.map(({ key }) => key)).size).toBe(tiles.length);
+    for (let x = area.x; x < area.x + area.width; x += 40)
+      for (let y = area.y; y < area.y + area.height; y += 40) {
+        const there = tiles.filter(
+          ({ area: a }) => x >= a.x && x < a.x + a.width && y >= a.y && y < a.y + a.height,
+        );
+        expect(there).toHaveLength(1);
+      }
+    expect(tilesOver({ x: -5000, y: 0, width: 100, height: 100 }, 1, map)).toEqual([]);
+    expect(tiles[0]!.area.width).toBe(TILE);
+  });
+});
+
+describe('a step that is shown', () => {
+  it('follows the path that the scene has, and goes straight without one', () => {
+    const before = sceneOf(map, { counters: [counter('0808', { id: 'u' })] });
+    const moved = [counter('0810', { id: 'u' })];
+    const straight = waysBetween(before, sceneOf(map, { counters: moved }));
+    expect(straight[0]!.points).toHaveLength(2);
+    const round = waysBetween(
+      before,
+      sceneOf(map, {
+        counters: moved,
+        overlays: [{ kind: 'path', hexes: ['0808', '0909', '0910', '0810'], side: 'french', style: 'move' }],
+      }),
+    );
+    expect(round[0]!.points).toHaveLength(4);
+    expect(waysBetween(before, before)).toEqual([]);
+  });
+
+  it('spends its time evenly along the way', () => {
+    const way = [
+      { x: 0, y: 0 },
+      { x: 30, y: 0 },
+      { x: 30, y: 10 },
+    ];
+    expect(alongWay(way, 0)).toEqual({ x: 0, y: 0 });
+    expect(alongWay(way, 0.5)).toEqual({ x: 20, y: 0 });
+    expect(alongWay(way, 1)).toEqual({ x: 30, y: 10 });
+  });
+});

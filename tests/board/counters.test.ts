@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import {
+  badgeText,
+  counterText,
+  fitText,
+  levelOf,
+  stackOffset,
+  strengthOf,
+} from '../../src/board/paint/counterText.ts';
+import { paintCounter } from '../../src/board/paint/paintCounter.ts';
+import { styleOf } from '../../src/board/paint/style.ts';
+import { counter } from './boardScene.ts';
+import { recordingCtx, texts } from './recordingCtx.ts';
+
+describe('what a counter says at its size', () => {
+  it('says nothing under 26 pixels, its CF to 44, everything above', () => {
+    const c = counter('0808', { extra: '2' });
+    expect(counterText(c, 25)).toEqual({ level: 'tiny' });
+    expect(counterText(c, 26)).toEqual({ level: 'small', cf: '5' });
+    expect(counterText(c, 43.9).level).toBe('small');
+    expect(counterText(c, 44)).toEqual({
+      level: 'full',
+      factors: '5-4-4',
+      name: '1/8',
+      formation: '3',
+      extra: '2',
+    });
+    expect(levelOf(10)).toBe('speck');
+  });
+
+  it('prints brackets as they are and leaves an HQ without strength', () => {
+    const odd = counter('0808', { factors: ['(4)', '3', '[V]'] });
+    expect(counterText(odd, 60).factors).toBe('(4)-3-[V]');
+    const hq = counter('0808', { symbol: 'hq', factors: ['', '', '6'] });
+    expect(counterText(hq, 30)).toEqual({ level: 'small' });
+    expect(counterText(hq, 60).factors).toBe('6');
+  });
+
+  it('cuts a name that is too long with a full stop', () => {
+    const width = (t: string): number => t.length;
+    expect(fitText('Schwarzenberg', 8, width)).toBe('Schwarz.');
+    expect(fitText('Ney', 8, width)).toBe('Ney');
+    expect(fitText('Ney', 1, width)).toBe('');
+  });
+
+  it('never writes smaller than ten pixels, whatever its size and state', () => {
+    const states = [
+      counter('0808', { disrupted: true, back: 'reduced', extra: '4', name: 'Schwarzenberg' }),
+      counter('0808', { factors: ['(12)', '10', '[10]'] }),
+      counter('0808', { symbol: 'leader', square: true, role: 'target' }),
+    ];
+    for (const c of states)
+      for (let s = 6; s < 150; s += 1) {
+        const { ctx, said } = recordingCtx();
+        paintCounter(ctx, c, s, 0, styleOf('light'));
+        for (const one of said) if (one.name === 'fillText') expect(one.px).toBeGreaterThanOrEqual(10);
+      }
+  });
+
+  it('marks a disrupted counter with its letter wherever text can be read', () => {
+    const seen = (s: number): string[] => {
+      const { ctx, said } = recordingCtx();
+      paintCounter(ctx, counter('0808', { disrupted: true }), s, 0, styleOf('dark'));
+      return texts(said);
+    };
+    expect(seen(30)).toContain('D');
+    expect(seen(60)).toContain('D');
+    expect(seen(18)).toEqual([]);
+  });
+});
+
+describe('a stack', () => {
+  const stack = [
+    counter('0808'),
+    counter('0808', { symbol: 'artillery', factors: ['(3)', '2', '3'] }),
+    counter('0808', { symbol: 'leader', factors: ['3', '2', '12'] }),
+    counter('0808', { symbol: 'hq', factors: ['', '', '6'] }),
+  ];
+
+  it('sums the strength of those who fight', () => {
+    expect(strengthOf(stack)).toBe(8);
+  });
+
+  it('says height and strength, or strength alone where there is no room', () => {
+    expect(badgeText(stack, 30)).toBe('4·8');
+    expect(badgeText(stack, 15)).toBe('8');
+    expect(badgeText(stack, 60)).toBe('×4');
+    expect(badgeText(stack, 9)).toBe('');
+    expect(badgeText([stack[0]!], 30)).toBe('');
+    expect(badgeText([stack[2]!, stack[3]!], 30)).toBe('×2');
+  });
+
+  it('climbs to the upper right, evenly about its hex, and never far', () => {
+    expect(stackOffset(0, 1)).toEqual({ x: 0, y: -0 });
+    const steps = [0, 1, 2, 3, 4, 5].map((i) => stackOffset(i, 6));
+    expect(steps[0]!.x).toBeLessThan(steps[5]!.x);
+    expect(steps[0]!.y).toBeGreaterThan(steps[5]!.y);
+    expect(steps[0]!.x + steps[5]!.x).toBeCloseTo(0);
+    expect(steps[5]!.x - steps[0]!.x).toBeLessThanOrEqual(9.001);
+  });
+});

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { engrave } from '../../src/board/paint/engrave.ts';
+import { hexCentre, mapScene } from '../../src/scene/buildMapScene.ts';
+import { leipzig, leipzigScene } from './boardScene.ts';
+
+const scene = leipzigScene();
+
+describe('the drawn map', () => {
+  it('joins the hexes of one wood into one mass with one outline', () => {
+    const woods = scene.masses.filter(({ terrain }) => terrain === 'woods');
+    expect(woods.map(({ hexes }) => hexes.length).sort((a, b) => a - b)).toContain(18);
+    expect(woods.reduce((sum, { hexes }) => sum + hexes.length, 0)).toBe(170);
+    const harth = woods.find(({ hexes }) => hexes.length === 18)!;
+    expect(harth.rings).toHaveLength(1);
+  });
+
+  it('keeps every mass within its own hexes: an outline corner is one hex radius from a centre', () => {
+    for (const { hexes, rings } of scene.masses)
+      for (const p of rings.flat()) {
+        const near = Math.min(...hexes.map((h) => Math.hypot(h.x - p.x, h.y - p.y)));
+        expect(near).toBeCloseTo(scene.hexSize, 5);
+      }
+  });
+
+  it('runs each river in one unbroken course and never loses a hexside', () => {
+    const elster = scene.courses.filter(({ name }) => name === 'Weisse Elster');
+    expect(elster.reduce((sum, { corners }) => sum + corners.length - 1, 0)).toBe(72);
+    for (const { corners } of scene.courses)
+      for (const [i, p] of corners.slice(1).entries())
+        expect(Math.hypot(p.x - corners[i]!.x, p.y - corners[i]!.y)).toBeCloseTo(scene.hexSize, 5);
+    expect(elster.every(({ broad }) => broad)).toBe(true);
+  });
+
+  it('puts a bridge in the middle of the side it crosses, along the way across', () => {
+    const [a, b] = [hexCentre({ col: 17, row: 17 }), hexCentre({ col: 18, row: 16 })];
+    const bridge = scene.crossings.find(({ broad }) => broad)!;
+    expect(bridge.kind).toBe('bridge');
+    expect(bridge.at.x).toBeCloseTo((a.x + b.x) / 2, 5);
+    expect(bridge.at.y).toBeCloseTo((a.y + b.y) / 2, 5);
+    const across = Math.atan2(b.y - a.y, b.x - a.x);
+    expect(Math.abs(Math.sin(bridge.angle - across))).toBeLessThan(1e-6);
+  });
+
+  it('draws the sheet around a window, marks what is out of play and names only what is in', () => {
+    const part = mapScene(leipzig({ from: '0101', to: '1820' }), { key: 'part', sheet: leipzig() });
+    expect(part.hexes.length).toBe(1614);
+    expect(part.hexes.find(({ hex }) => hex === '1820')!.inPlay).toBe(true);
+    expect(part.hexes.find(({ hex }) => hex === '1920')!.inPlay).toBe(false);
+    expect(part.bounds.length).toBeGreaterThan(30);
+    expect(part.frame.width).toBeLessThan(part.width / 2);
+    expect(scene.bounds).toEqual([]);
+  });
+
+  it('sets the title block only where the sheet has a corner without hexes', () => {
+    const titled = mapScene(leipzig(), { key: 'a', title: 'Leipzig' });
+    expect(titled.cartouche?.title).toBe('Leipzig');
+    expect(mapScene(leipzig({ from: '2001', to: '3010' }), { key: 'b', title: 'x' }).cartouche).toBe(
+      undefined,
+    );
+  });
+});
+
+describe('the engraving', () => {
+  const e = engrave(scene);
+
+  it('is the same every time', () => {
+    expect(engrave(leipzigScene()).trees).toEqual(e.trees);
+  });
+
+  it('builds houses in every town, and none upon a road', () => {
+    expect(e.towns.length).toBe(62);
+    const roads = e.ways.flatMap(({ line }) => line);
+    for (const { houses } of e.towns) {
+      expect(houses.length).toBeGreaterThan(5);
+      for (const { at } of houses)
+        expect(Math.min(...roads.map((p) => Math.hypot(p.x - at.x, p.y - at.y)))).toBeGreaterThan(3);
+    }
+  });
+
+  it('keeps water on its hexsides: a course passes the middle of each', () => {
+    const elster = e.streams.find(({ broad }) => broad)!;
+    const course = scene.courses.find(({ broad }) => broad)!;
+    const [a, b] = [course.corners[4]!, course.corners[5]!];
+    const middle = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
+    expect(
+      Math.min(...elster.line.map((p) => Math.hypot(p.x - middle.x, p.y - middle.y))),
+    ).toBeLessThan(5);
+  });
+});

@@ -1,0 +1,149 @@
+import { createRequire } from 'node:module';
+import { createCanvas, GlobalFonts } from '@napi-rs/canvas';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Ctx } from '../../src/board/paint/ctx.ts';
+import { engrave } from '../../src/board/paint/engrave.ts';
+import { FONT_FILES } from '../../src/board/paint/fonts.ts';
+import { layLabels } from '../../src/board/paint/labels.ts';
+import { captionHeight, lastResult } from '../../src/board/paint/paintCaption.ts';
+import { paintMap } from '../../src/board/paint/paintMap.ts';
+import { paintScene } from '../../src/board/paint/paintScene.ts';
+import { styleOf } from '../../src/board/paint/style.ts';
+import { coveredBy } from '../../src/board/paint/stacks.ts';
+import type { Point } from '../../src/geometry/hex.ts';
+import { counter, leipzigScene, sceneOf } from './boardScene.ts';
+import { recordingCtx, texts } from './recordingCtx.ts';
+
+const map = leipzigScene();
+const engraving = engrave(map);
+
+beforeAll(() => {
+  const { resolve } = createRequire(import.meta.url);
+  for (const { family, file } of FONT_FILES) GlobalFonts.registerFromPath(resolve(file), family);
+});
+
+/** Colour of the painted map around a point, red green blue. */
+const colourAt = (p: Point, theme: 'light' | 'dark'): readonly [number, number, number] => {
+  const canvas = createCanvas(9, 9);
+  const ctx = canvas.getContext('2d');
+  ctx.translate(4 - p.x, 4 - p.y);
+  paintMap(
+    ctx as unknown as Ctx,
+    engraving,
+    { x: p.x - 4, y: p.y - 4, width: 9, height: 9 },
+    1,
+    styleOf(theme),
+  );
+  const [r = 0, g = 0, b = 0] = ctx.getImageData(4, 4, 1, 1).data;
+  return [r, g, b];
+};
+
+describe('the painted map', () => {
+  const elster = map.courses.find(({ broad }) => broad)!;
+  const [a, b] = [elster.corners[9]!, elster.corners[10]!];
+  const river = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
+  const clear = map.hexes.find(({ hex }) => hex === '4605')!.at;
+
+  it('is blue where the river runs and paper where it does not', () => {
+    const water = colourAt(river, 'light');
+    const paper = colourAt(clear, 'light');
+    expect(water[2]).toBeGreaterThan(water[0] + 20);
+    expect(paper[0]).toBeGreaterThan(paper[2] + 10);
+  });
+
+  it('is dim by lamp light, not inverted: water stays bluer than paper', () => {
+    const paper = colourAt(clear, 'dark');
+    expect(paper[0]).toBeLessThan(120);
+    expect(paper[0]).toBeGreaterThan(paper[2]);
+    const water = colourAt(river, 'dark');
+    expect(water[2]).toBeGreaterThan(water[0]);
+  });
+});
+
+describe('names', () => {
+  const measure = (text: string, font: string): number =>
+    text.length * Number(/([\d.]+)px/.exec(font)![1]) * 0.5;
+
+  it('never overlap, at any zoom, and are never under ten pixels', () => {
+    for (const zoom of [0.12, 0.25, 0.4, 0.7, 1, 2, 3]) {
+      const labels = layLabels(map, zoom, measure);
+      expect(labels.length).toBeGreaterThan(5);
+      for (const [i, { box, px }] of labels.entries()) {
+        expect(px).toBeGreaterThanOrEqual(10);
+        for (const { box: other } of labels.slice(i + 1))
+          expect(
+            box.x + box.width <= other.x ||
+              other.x + other.width <= box.x ||
+              box.y + box.height <= other.y ||
+              other.y + other.height <= box.y,
+          ).toBe(true);
+      }
+    }
+  });
+
+  it('give way to counters', () => {
+    const name = (taken: Parameters<typeof layLabels>[3]) =>
+      layLabels(map, 1, measure, taken).find(({ text }) => text === 'Wachau')!;
+    const free = name([]);
+    const below = coveredBy([counter('3619'), counter('3618')]);
+    expect(name(below).y).not.toBe(free.y);
+  });
+});
+
+describe('a whole picture', () => {
+  const scene = sceneOf(map, {
+    counters: [counter('1007'), counter('1116', { id: 'x', side: 'allied', nation: 'PR' })],
+    focus: ['1007', '1116'],
+    overlays: [
+      {
+        kind: 'card',
+        hex: '1116',
+        side: 'allied',
+        head: '+3',
+        die: 4,
+        result: 'Dr',
+        words: 'defender retreats',
+      },
+    ],
+  });
+
+  it('says turn, phase, side, question and what just happened', () => {
+    for (const width of [1280, 390]) {
+      const { ctx, said } = recordingCtx();
+      paintScene(ctx, scene, { width, height: 800, theme: 'light', engraving });
+      const all = texts(said).join(' | ');
+      for (const words of ['Turn 3 of 7', 'French movement', 'French to decide', 'Choose a unit'])
+        expect(all).toContain(words);
+      expect(all).toContain('1116: +3, die 4, Dr');
+      expect(all).toContain('Allies 2');
+    }
+    expect(lastResult(sceneOf(map))).toBe('');
+  });
+
+  it('writes nothing under ten pixels, from the whole map to a single hex', () => {
+    for (const frame of ['all', ['1116'], ['1007', '2015']] as const) {
+      const { ctx, said } = recordingCtx();
+      paintScene(ctx, scene, { width: 900, height: 700, theme: 'dark', frame, engraving });
+      const small = said.filter(({ name, px }) => name === 'fillText' && px < 10);
+      // the title block alone is set in map pixels, and only where these come to ten on screen
+      expect(small.map(({ args }) => args[0])).toEqual([]);
+    }
+  });
+
+  it('paints the same bytes every time', () => {
+    const picture = (): Buffer => {
+      const canvas = createCanvas(500, 400);
+      paintScene(canvas.getContext('2d') as unknown as Ctx, scene, {
+        width: 500,
+        height: 400,
+        theme: 'light',
+        engraving,
+      });
+      return canvas.toBuffer('image/png');
+    };
+    const once = picture();
+    expect(once.length).toBeGreaterThan(50_000);
+    expect(picture().equals(once)).toBe(true);
+    expect(captionHeight(390)).toBeGreaterThan(captionHeight(1280));
+  });
+});
