@@ -49,16 +49,19 @@ export const readBytes = (path: string): Uint8Array => {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     throw wrongUse(
-      code === 'ENOENT' ? `There is no file "${path}".` : `"${path}" cannot be read: ${(error as Error).message}.`,
+      code === 'ENOENT'
+        ? `There is no file "${path}".`
+        : `"${path}" cannot be read: ${(error as Error).message}.`,
     );
   }
 };
 
-/** A fault in one line: what, where, under which rule. */
-export const faultText = (fault: Fault): string => {
-  const where = fault.where === undefined ? '' : `${fault.where}: `;
-  const rule = fault.rule === undefined ? '' : ` [rule ${fault.rule}]`;
-  return `${where}${fault.message}${rule}`;
+/** A fault in one line: where (unless the message says so itself), what, under which rule. */
+export const faultText = ({ message, where, rule }: Fault): string => {
+  const said = where === undefined || message.toLowerCase().includes(where.toLowerCase());
+  const cited = rule === undefined || message.includes(rule);
+  return `${said ? '' : `${where}: `}${message}${cited ? '' : ` [rule ${rule}]`}`;
 };
 
-export const printJson = (io: Io, value: unknown): void => io.out(`${JSON.stringify(value, null, 2)}\n`);
+export const printJson = (io: Io, value: unknown): void =>
+  io.out(`${JSON.stringify(value, null, 2)}\n`);

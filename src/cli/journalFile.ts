@@ -13,7 +13,9 @@ import type { JournalHead, JournalPort } from '../session/ports.ts';
 export interface JournalFile {
   readonly port: JournalPort;
   /** what an earlier run left behind; undefined when there is nothing */
-  readonly found: () => { readonly head: JournalHead; readonly lines: readonly string[] } | undefined;
+  readonly found: () =>
+    | { readonly head: JournalHead; readonly lines: readonly string[] }
+    | undefined;
   readonly remove: () => void;
 }
 

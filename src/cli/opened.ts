@@ -26,7 +26,10 @@ export const openPath = async (path: string, world: World): Promise<OpenedGame> 
   return { game, log, main: cursorAt(log, lastEntry(log), lastEntry(log)) };
 };
 
-export const worldOf = (modules: ModuleSource, systems = allSystems): World => ({ modules, systems });
+export const worldOf = (modules: ModuleSource, systems = allSystems): World => ({
+  modules,
+  systems,
+});
 
 const noSuch = (message: string): Stop => new Stop({ name: 'noEntry', message });
 
@@ -66,7 +69,9 @@ export const entryOf = (opened: OpenedGame, at: string): number => {
   }
   if (/^\d+$/.test(at)) throw noSuch(`There is no entry ${at}; the last is ${last}.`);
   if (/^[0-9a-f]{4,64}$/.test(at)) throw noSuch(`No entry's id begins with ${at}.`);
-  throw wrongUse(`"${at}" names no entry: give a number, "end", a place such as T3.french.combat, or an id.`);
+  throw wrongUse(
+    `"${at}" names no entry: give a number, "end", a place such as T3.french.combat, or an id.`,
+  );
 };
 
 export type Route = { readonly walk?: string; readonly from?: string };

@@ -30,12 +30,15 @@ const seatsFor = (prepared: Prepared, options: PlayOptions): readonly Seat[] => 
   const known = Object.keys(prepared.kit.system.bots);
   const wanted = typeof options.bots === 'string' ? options.bots : undefined;
   const bot = wanted ?? (known.includes('sensible') ? 'sensible' : known[0]!);
-  if (!known.includes(bot)) throw wrongUse(`There is no bot "${bot}"; the bots are ${known.join(', ')}.`);
+  if (!known.includes(bot))
+    throw wrongUse(`There is no bot "${bot}"; the bots are ${known.join(', ')}.`);
   const sides = prepared.module.manifest.sides.map((s) => s.id);
   if (options.side !== undefined && !sides.includes(options.side))
     throw wrongUse(`There is no side "${options.side}"; the sides are ${sides.join(', ')}.`);
   const isBot = (side: string): boolean =>
-    options.side === undefined ? options.bots !== undefined && options.bots !== false : side !== options.side;
+    options.side === undefined
+      ? options.bots !== undefined && options.bots !== false
+      : side !== options.side;
   return sides.map((side) =>
     isBot(side) ? { side, kind: 'bot' as const, bot } : { side, kind: 'person' as const },
   );
@@ -79,7 +82,8 @@ const botGame = async (
   const end = standing?.over
     ? { over: true, winner: standing.winner, rule: standing.rule, reason: standing.reason }
     : { over: false };
-  if (options.json) printJson(io, { file, seed, entries: log.entries.length, bytes: bytes.length, ...end });
+  if (options.json)
+    printJson(io, { file, seed, entries: log.entries.length, bytes: bytes.length, ...end });
   else {
     const won = standing?.over
       ? `${standing.winner === 'draw' ? 'A draw' : `${standing.winner} wins`} (rule ${standing.rule}): ${standing.reason}`
@@ -89,7 +93,8 @@ const botGame = async (
   return 0;
 };
 
-const HELP = 'A number chooses; b: back one choice, u: undo, /words: only choices with these words, s: save, q: save and quit.\n';
+const HELP =
+  'A number chooses; b: back one choice, u: undo, /words: only choices with these words, s: save, q: save and quit.\n';
 
 /** Prints rows that came since, and what is asked now. */
 const asker = (session: Session, io: Io) => {
@@ -108,7 +113,9 @@ const asker = (session: Session, io: Io) => {
         c.effect ?? '',
         c.warn === undefined ? '' : `! ${c.warn}`,
       ].filter((t) => t !== '');
-      io.out(`  ${String(k + 1).padStart(3)}  ${c.label}${more.length > 0 ? ` (${more.join('; ')})` : ''}\n`);
+      io.out(
+        `  ${String(k + 1).padStart(3)}  ${c.label}${more.length > 0 ? ` (${more.join('; ')})` : ''}\n`,
+      );
     }
     return shown.map((c) => c.key);
   };
@@ -125,7 +132,8 @@ const person = async (
 ): Promise<Exit> => {
   const journal = journalFile(`${out}.journal`);
   const left = what.kind === 'new' ? journal.found() : undefined;
-  if (left) io.err(`Going on from ${out}.journal, which an earlier game left; remove it to begin anew.\n`);
+  if (left)
+    io.err(`Going on from ${out}.journal, which an earlier game left; remove it to begin anew.\n`);
   const session = need(
     await openSession(left ? { kind: 'journal', ...left } : what, {
       modules: world.modules,
@@ -197,5 +205,11 @@ export const playGame = async (
   const seats = seatsFor(prepared, options);
   if (seats.every((seat) => seat.kind === 'bot'))
     return botGame(prepared, scenario, seats, seed, options, io);
-  return person({ kind: 'new', module: what, scenario, seats }, random, options.out ?? `${scenario}.vedette`, world, io);
+  return person(
+    { kind: 'new', module: what, scenario, seats },
+    random,
+    options.out ?? `${scenario}.vedette`,
+    world,
+    io,
+  );
 };

@@ -9,7 +9,8 @@ import type { RenderOptions } from './rendering.ts';
 import { runScripts } from './script/command.ts';
 import { serveApp } from './serving.ts';
 
-const AT = 'entry: a number (0 is the set-up), "end", T3.french.combat, or the first digits of an id';
+const AT =
+  'entry: a number (0 is the set-up), "end", T3.french.combat, or the first digits of an id';
 
 export type Around = World & { readonly presenters?: PresenterRegistry };
 
@@ -57,7 +58,10 @@ const build = (around: Around, io: Io, done: (exit: Exit) => void): Command => {
   program
     .command('play')
     .description('play a module’s scenario, or play on from a game file')
-    .argument('<module-or-file>', 'a module such as leipzig-1813, a module’s folder, or a .vedette file')
+    .argument(
+      '<module-or-file>',
+      'a module such as leipzig-1813, a module’s folder, or a .vedette file',
+    )
     .option('--scenario <id>')
     .option('--bots [name]', 'bots play all sides ("sensible" unless named)')
     .option('--side <side>', 'play this side against a bot')

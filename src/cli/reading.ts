@@ -42,7 +42,9 @@ export const info = async (path: string, shown: Shown, world: World, io: Io): Pr
       heads: heads.length,
       lastId: log.ids.at(-1),
       over: standing?.over ?? false,
-      ...(standing?.over ? { winner: standing.winner, rule: standing.rule, reason: standing.reason } : {}),
+      ...(standing?.over
+        ? { winner: standing.winner, rule: standing.rule, reason: standing.reason }
+        : {}),
       ...(standing && !standing.over ? { pending: standing.pending } : {}),
     });
     return 0;
@@ -51,11 +53,22 @@ export const info = async (path: string, shown: Shown, world: World, io: Io): Pr
   const rows: readonly (readonly [string, string])[] = [
     ['Game', `${prepared.module.manifest.title}: ${scenario?.title ?? genesis.scenario}`],
     ['Id', genesis.game],
-    ['Module', `${genesis.module.id} ${genesis.module.version} (${genesis.module.hash.slice(0, 8)})`],
+    [
+      'Module',
+      `${genesis.module.id} ${genesis.module.version} (${genesis.module.hash.slice(0, 8)})`,
+    ],
     ['Rules', `${genesis.system.id}, version ${genesis.system.version}`],
-    ['Players', genesis.players.map((p) => `${p.name} (${p.bot === undefined ? p.kind : `bot ${p.bot}`})`).join(', ')],
+    [
+      'Players',
+      genesis.players
+        .map((p) => `${p.name} (${p.bot === undefined ? p.kind : `bot ${p.bot}`})`)
+        .join(', '),
+    ],
     ['Dice', 'open: recorded as they fell; nothing stops a re-roll before saving'],
-    ['Entries', `${log.entries.length} (${log.struck.size} taken back, ${branches} forks), ${heads.length} signed heads`],
+    [
+      'Entries',
+      `${log.entries.length} (${log.struck.size} taken back, ${branches} forks), ${heads.length} signed heads`,
+    ],
     ['Stands', ending(opened)],
   ];
   io.out(rows.map(([name, words]) => `${name.padEnd(8)} ${words}\n`).join(''));
@@ -77,7 +90,9 @@ export const check = async (
     reports.push({ file: path, sound, faults, entries, heads, notes });
     if (shown.json) continue;
     if (sound)
-      io.out(`${path}: sound. ${entries} entries under the rules with their dice, ${heads} signed heads${notes ? '; notes unsigned' : ''}.\n`);
+      io.out(
+        `${path}: sound. ${entries} entries under the rules with their dice, ${heads} signed heads${notes ? '; notes unsigned' : ''}.\n`,
+      );
     else for (const fault of faults) io.out(`${path}: NOT SOUND. ${faultText(fault)}\n`);
   }
   if (shown.json) printJson(io, paths.length === 1 ? reports[0] : reports);
@@ -128,10 +143,7 @@ export const showLog = async (
         [row.text, ...row.detail, ...row.rules].some((t) => t.toLowerCase().includes(wanted))),
   );
   if (options.json) printJson(io, found);
-  else
-    io.out(
-      found.map((row) => rowText(row, options.detail === true)).join(''),
-    );
+  else io.out(found.map((row) => rowText(row, options.detail === true)).join(''));
   if (rows.length === log.entries.length) return 0;
   const wrong = game.steps.at(log, rows.length);
   if (!wrong.ok) io.err(`${faultText(wrong.fault)}\n`);

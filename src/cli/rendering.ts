@@ -26,12 +26,20 @@ const FAMILIES: readonly (readonly [family: string, pack: string, files: readonl
   [
     'Board Sans',
     '@fontsource-variable/source-sans-3',
-    ['source-sans-3-latin-wght-normal', 'source-sans-3-latin-wght-italic', 'source-sans-3-latin-ext-wght-normal'],
+    [
+      'source-sans-3-latin-wght-normal',
+      'source-sans-3-latin-wght-italic',
+      'source-sans-3-latin-ext-wght-normal',
+    ],
   ],
   [
     'Board Serif',
     '@fontsource-variable/eb-garamond',
-    ['eb-garamond-latin-wght-normal', 'eb-garamond-latin-wght-italic', 'eb-garamond-latin-ext-wght-normal'],
+    [
+      'eb-garamond-latin-wght-normal',
+      'eb-garamond-latin-wght-italic',
+      'eb-garamond-latin-ext-wght-normal',
+    ],
   ],
 ];
 
@@ -60,7 +68,8 @@ export const sceneAt = (opened: OpenedGame, entry: number, known: PresenterRegis
   const { game, log } = opened;
   const { kit } = game.prepared;
   const presenter = known[kit.system.id];
-  if (!presenter) throw new Stop({ name: 'unknownSystem', message: `Nothing here can draw "${kit.system.id}".` });
+  if (!presenter)
+    throw new Stop({ name: 'unknownSystem', message: `Nothing here can draw "${kit.system.id}".` });
   const step = need(game.steps.at(log, entry));
   const before = entry > 0 ? need(game.steps.at(log, log.parents[entry]!)).state : undefined;
   const narration = entry > 0 ? narrationAt(game, log, entry) : undefined;

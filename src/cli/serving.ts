@@ -37,7 +37,10 @@ export const serveApp = async (options: { readonly port: string }, io: Io): Prom
     throw wrongUse(`--port is a number from 0 to 65535, not "${options.port}".`);
   const folder = join(programFolder(), 'dist', 'app');
   if (!fileOf(folder, '/'))
-    throw new Stop({ name: 'notBuilt', message: 'The app is not built yet; "npm start" builds and serves it.' });
+    throw new Stop({
+      name: 'notBuilt',
+      message: 'The app is not built yet; "npm start" builds and serves it.',
+    });
   const server = createServer((request, response) => {
     const path = fileOf(folder, request.url ?? '/');
     if (!path || (request.method !== 'GET' && request.method !== 'HEAD')) {
@@ -54,7 +57,12 @@ export const serveApp = async (options: { readonly port: string }, io: Io): Prom
   });
   await new Promise<void>((ready, failed) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
-      failed(new Stop({ name: 'noPort', message: `Port ${port} cannot be used: ${error.code ?? error.message}.` })),
+      failed(
+        new Stop({
+          name: 'noPort',
+          message: `Port ${port} cannot be used: ${error.code ?? error.message}.`,
+        }),
+      ),
     );
     server.listen(port, '127.0.0.1', ready);
   });

@@ -171,10 +171,10 @@ export const toy: System<ToyState, ToyAction, ToyDraft, ToyEvent, ToyModule> = {
 const dataSchema = z.strictObject({ blurb: z.string() });
 const scenarioSchema = z.strictObject({ goal: z.number() });
 
-const stageSchema = z.strictObject({
+const stageSchema = z.object({
   red: z.array(z.number()).length(2),
   blue: z.array(z.number()).length(2),
-  side: z.enum(['red', 'blue']).default('red'),
+  who: z.enum(['red', 'blue']).default('red'),
 });
 
 export const toyKit = systemKit({
@@ -197,11 +197,14 @@ export const toyKit = systemKit({
       return read.success
         ? ok({
             turn: 1,
-            side: read.data.side,
+            side: read.data.who,
             goal: 20,
             at: { red: read.data.red, blue: read.data.blue },
           })
-        : fail({ name: 'script', message: 'The race is placed by red and blue, two numbers each.' });
+        : fail({
+            name: 'script',
+            message: 'The race is placed by red and blue, two numbers each.',
+          });
     },
   },
 });

@@ -49,14 +49,28 @@ const eventFindings = (wanted: readonly unknown[], done: readonly Done[]): reado
     if (found < 0) {
       const type = isObject(want) ? want['type'] : undefined;
       const near = events.slice(at).find((e) => e.type === type);
-      return finding(what, near ? (differs(want, near) ?? 'too early') : `no such event; there were ${events.slice(at).map((e) => e.type).join(', ') || 'none'}`);
+      return finding(
+        what,
+        near
+          ? (differs(want, near) ?? 'too early')
+          : `no such event; there were ${
+              events
+                .slice(at)
+                .map((e) => e.type)
+                .join(', ') || 'none'
+            }`,
+      );
     }
     at = found + 1;
     return finding(what, undefined);
   });
 };
 
-const pendingFindings = (wanted: NonNullable<Expect['pending']>, kit: SystemKit, state: unknown): readonly Finding[] => {
+const pendingFindings = (
+  wanted: NonNullable<Expect['pending']>,
+  kit: SystemKit,
+  state: unknown,
+): readonly Finding[] => {
   const standing = kit.system.standing(state);
   if (standing.over) return [finding('pending', `the game is over: ${standing.reason}`)];
   const { options, includes, excludes, prompt, ...plain } = wanted;
@@ -67,7 +81,12 @@ const pendingFindings = (wanted: NonNullable<Expect['pending']>, kit: SystemKit,
   const keys = choices.map((c) => c.key).join(', ');
   const out = [finding(`pending ${show(plain)}`, differs(plain, pending))];
   if (prompt !== undefined)
-    out.push(finding(`prompt "${prompt}"`, pending.prompt.includes(prompt) ? undefined : `found "${pending.prompt}"`));
+    out.push(
+      finding(
+        `prompt "${prompt}"`,
+        pending.prompt.includes(prompt) ? undefined : `found "${pending.prompt}"`,
+      ),
+    );
   if (options) {
     const strange = options.find((o) => !names.includes(o));
     const missing = choices.find((c) => !options.includes(c.key) && !options.includes(c.label));
@@ -80,11 +99,16 @@ const pendingFindings = (wanted: NonNullable<Expect['pending']>, kit: SystemKit,
   for (const one of includes ?? [])
     out.push(finding(`offers "${one}"`, names.includes(one) ? undefined : `offered are ${keys}`));
   for (const one of excludes ?? [])
-    out.push(finding(`does not offer "${one}"`, names.includes(one) ? `offered are ${keys}` : undefined));
+    out.push(
+      finding(`does not offer "${one}"`, names.includes(one) ? `offered are ${keys}` : undefined),
+    );
   return out;
 };
 
-const refusalFinding = (wanted: NonNullable<Expect['refused']>, done: Done | undefined): Finding => {
+const refusalFinding = (
+  wanted: NonNullable<Expect['refused']>,
+  done: Done | undefined,
+): Finding => {
   const what = wanted === true ? 'refused' : `refused ${show(wanted)}`;
   const refused = done?.refused;
   if (!refused) return finding(what, done ? 'the action was allowed' : 'there was no action');
@@ -94,21 +118,31 @@ const refusalFinding = (wanted: NonNullable<Expect['refused']>, done: Done | und
   const words = wanted.reason?.toLowerCase();
   return finding(
     what,
-    words === undefined || refused.reason.toLowerCase().includes(words) ? undefined : `the reason is: ${refused.reason}`,
+    words === undefined || refused.reason.toLowerCase().includes(words)
+      ? undefined
+      : `the reason is: ${refused.reason}`,
   );
 };
 
 /** Everything that `wanted` says, against a state and the actions that led there. */
-export const findings = (wanted: Expect, kit: SystemKit, state: unknown, done: readonly Done[]): readonly Finding[] => {
+export const findings = (
+  wanted: Expect,
+  kit: SystemKit,
+  state: unknown,
+  done: readonly Done[],
+): readonly Finding[] => {
   const seen = kit.system.observe(state);
   const units = isObject(seen) ? seen['units'] : undefined;
   const place = kit.system.place(state);
   const out: Finding[] = [];
   if (wanted.refused !== undefined) out.push(refusalFinding(wanted.refused, done.at(-1)));
   for (const [id, want] of Object.entries(wanted.units ?? {}))
-    out.push(finding(`${id} ${show(want)}`, differs(want, isObject(units) ? units[id] : undefined)));
+    out.push(
+      finding(`${id} ${show(want)}`, differs(want, isObject(units) ? units[id] : undefined)),
+    );
   if (wanted.state) out.push(finding('state', differs(wanted.state, seen)));
-  if (wanted.turn !== undefined) out.push(finding(`turn ${wanted.turn}`, differs(wanted.turn, place.turn)));
+  if (wanted.turn !== undefined)
+    out.push(finding(`turn ${wanted.turn}`, differs(wanted.turn, place.turn)));
   if (wanted.phase !== undefined) {
     const own = isObject(seen) ? seen['phase'] : undefined;
     const fits = place.phase === wanted.phase || own === wanted.phase;
@@ -124,12 +158,18 @@ export const findings = (wanted: Expect, kit: SystemKit, state: unknown, done: r
     const standing = kit.system.standing(state);
     const why =
       wanted.over === false
-        ? standing.over ? `it is over: ${standing.reason}` : undefined
-        : standing.over ? differs(wanted.over, standing) : 'the game goes on';
+        ? standing.over
+          ? `it is over: ${standing.reason}`
+          : undefined
+        : standing.over
+          ? differs(wanted.over, standing)
+          : 'the game goes on';
     out.push(finding(wanted.over === false ? 'not over' : `over ${show(wanted.over)}`, why));
   }
   let at = 0;
-  const told = done.map((d) => [d.narration?.text ?? '', ...(d.narration?.detail ?? [])].join('\n')).join('\n');
+  const told = done
+    .map((d) => [d.narration?.text ?? '', ...(d.narration?.detail ?? [])].join('\n'))
+    .join('\n');
   for (const words of wanted.says ?? []) {
     const found = told.indexOf(words, at);
     out.push(finding(`says "${words}"`, found < 0 ? 'nobody says so (from there on)' : undefined));
@@ -143,10 +183,20 @@ export const allFindings = (ran: Ran, atEnd: Expect | undefined): readonly Findi
   const out: Finding[] = [];
   for (const [n, done] of ran.done.entries()) {
     if (done.expect)
-      out.push(...findings(done.expect, ran.kit, done.after, [done]).map((f) => ({ ...f, what: `actions[${n}]: ${f.what}` })));
-    const expected = done.expect?.refused ?? (n === ran.done.length - 1 ? atEnd?.refused : undefined);
+      out.push(
+        ...findings(done.expect, ran.kit, done.after, [done]).map((f) => ({
+          ...f,
+          what: `actions[${n}]: ${f.what}`,
+        })),
+      );
+    const expected =
+      done.expect?.refused ?? (n === ran.done.length - 1 ? atEnd?.refused : undefined);
     if (done.refused && expected === undefined)
-      out.push({ what: `actions[${n}] is allowed`, good: false, why: `refused under rule ${done.refused.rule}: ${done.refused.reason}` });
+      out.push({
+        what: `actions[${n}] is allowed`,
+        good: false,
+        why: `refused under rule ${done.refused.rule}: ${done.refused.reason}`,
+      });
   }
   return [...out, ...(atEnd ? findings(atEnd, ran.kit, ran.state, ran.done) : [])];
 };

@@ -36,7 +36,12 @@ export const expectSchema = z.strictObject({
   events: z.array(partial).optional(),
   noEvents: z.array(partial).optional(),
   refused: refusal.optional(),
-  over: z.union([z.literal(false), z.strictObject({ winner: z.string().optional(), rule: z.string().optional() })]).optional(),
+  over: z
+    .union([
+      z.literal(false),
+      z.strictObject({ winner: z.string().optional(), rule: z.string().optional() }),
+    ])
+    .optional(),
   /** words that the narration must have, in order */
   says: z.array(z.string()).optional(),
 });
@@ -74,12 +79,18 @@ export const scriptSchema = z.strictObject({
   counters: z.array(partial).optional(),
   charts: partial.optional(),
   rules: partial.optional(),
-  options: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])).optional(),
-  /** what the system's own stage reads */
-  turn: z.json().optional(),
-  phase: z.json().optional(),
-  side: z.json().optional(),
-  units: z.json().optional(),
+  turn: z.number().int().min(1).optional(),
+  phase: z.string().optional(),
+  side: z.string().optional(),
+  /** by id: a hex, or what the system's stage reads of a counter */
+  units: z.record(z.string(), z.union([z.string(), partial])).optional(),
+  /** handed on to the system's stage as they are */
+  turns: z.json().optional(),
+  loc: z.json().optional(),
+  objectives: z.json().optional(),
+  holders: z.json().optional(),
+  commandOffMap: z.json().optional(),
+  sudden: z.json().optional(),
   set: partial.optional(),
   dice: z.array(die).default([]),
   actions: z.array(step).default([]),
@@ -102,11 +113,32 @@ export const stepOf = (step: Script['actions'][number]): ScriptStep => {
   return { action: step };
 };
 
-/** What the system's stage is handed. */
+/** What the system's stage is handed: "0304" for a counter is short for its hex, a phase without side takes `side`'s. */
 export const stageOf = (script: Script): unknown => {
-  const { turn, phase, side, units, set, options } = script;
-  const given = Object.entries({ turn, phase, side, units, options });
-  return { ...Object.fromEntries(given.filter(([, value]) => value !== undefined)), ...set };
+  const { turn, phase, side, units, turns, loc, objectives, holders, commandOffMap, sudden } =
+    script;
+  const given = {
+    turn,
+    phase:
+      side !== undefined && phase !== undefined && !phase.includes('.')
+        ? `${side}.${phase}`
+        : phase,
+    units:
+      units &&
+      Object.fromEntries(
+        Object.entries(units).map(([id, at]) => [id, typeof at === 'string' ? { hex: at } : at]),
+      ),
+    turns,
+    loc,
+    objectives,
+    holders,
+    commandOffMap,
+    sudden,
+  };
+  return {
+    ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)),
+    ...script.set,
+  };
 };
 
 /** Faults: "notJson" with its line, "script" with its place. */
@@ -115,10 +147,18 @@ export const readScript = (text: string, file: string): Result<Script> => {
   try {
     raw = JSON.parse(text);
   } catch (error) {
-    return fail({ name: 'notJson', message: `${file} is not JSON: ${(error as Error).message}.`, where: file });
+    return fail({
+      name: 'notJson',
+      message: `${file} is not JSON: ${(error as Error).message}.`,
+      where: file,
+    });
   }
   const read = scriptSchema.safeParse(raw);
   if (read.success) return ok(read.data);
   const { path, message } = firstIssue(read.error);
-  return fail({ name: 'script', message: `${file} is wrong at ${path}: ${message}.`, where: `${file} ${path}` });
+  return fail({
+    name: 'script',
+    message: `${file} is wrong at ${path}: ${message}.`,
+    where: `${file} ${path}`,
+  });
 };

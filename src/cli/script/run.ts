@@ -5,7 +5,14 @@ import type { Choice, Narration, Pending, Standing, SystemEvent } from '../../ke
 import { type Fault, fail, ok, type Result } from '../../kit/result.ts';
 import type { SystemKit } from '../../systems/registry.ts';
 import type { World } from '../opened.ts';
-import { type Expect, type Script, type ScriptDie, type ScriptStep, stageOf, stepOf } from './format.ts';
+import {
+  type Expect,
+  type Script,
+  type ScriptDie,
+  type ScriptStep,
+  stageOf,
+  stepOf,
+} from './format.ts';
 import { SCRIPT, stageModule } from './stageModule.ts';
 
 /** What one action of a script came to. */
@@ -50,7 +57,9 @@ const scripted = (list: readonly ScriptDie[]) => {
         `The rules ask for a d${ask.sides} for rule "${ask.rule}", subject "${ask.subject}"; the script has no such die left.`,
       );
     if (fell > ask.sides)
-      throw new MissingDie(`The script's die for "${labelOf(ask)}" shows ${fell}; it has ${ask.sides} sides.`);
+      throw new MissingDie(
+        `The script's die for "${labelOf(ask)}" shows ${fell}; it has ${ask.sides} sides.`,
+      );
     return fell;
   };
   const dice: Dice = {
@@ -76,7 +85,9 @@ const scripted = (list: readonly ScriptDie[]) => {
 
 const keysOf = (choices: readonly Choice<unknown, unknown>[]): string => {
   const keys = choices.map((c) => `"${c.key}"`);
-  return keys.length > 24 ? `${keys.slice(0, 24).join(', ')} and ${keys.length - 24} more` : keys.join(', ');
+  return keys.length > 24
+    ? `${keys.slice(0, 24).join(', ')} and ${keys.length - 24} more`
+    : keys.join(', ');
 };
 
 /** The action that the keys make, one choice after another. */
@@ -117,7 +128,12 @@ const composed = (
 
 const pendingFor = (standing: Standing, by: string | undefined, where: string): Result<Pending> => {
   if (standing.over)
-    return fail({ name: 'over', message: `The game is over: ${standing.reason}`, where, rule: standing.rule });
+    return fail({
+      name: 'over',
+      message: `The game is over: ${standing.reason}`,
+      where,
+      rule: standing.rule,
+    });
   const found = by === undefined ? standing.pending[0] : standing.pending.find((p) => p.by === by);
   if (found) return ok(found);
   const [first] = standing.pending;
@@ -143,7 +159,11 @@ const act = (
   const made = step.choose
     ? composed(kit, state, (pending as { readonly value: Pending }).value, step.choose, where)
     : kit.system.readAction(step.action);
-  if (!made.ok) return fail({ ...made.fault, where: made.fault.where?.startsWith('actions') ? made.fault.where : where });
+  if (!made.ok)
+    return fail({
+      ...made.fault,
+      where: made.fault.where?.startsWith('actions') ? made.fault.where : where,
+    });
   const base = { by, action: made.value, ...(step.expect ? { expect: step.expect } : {}) };
   const no = (rule: string, reason: string): Result<Done> =>
     ok({ ...base, rolls: [], events: [], after: state, refused: { rule, reason } });
@@ -180,7 +200,9 @@ export const runScript = async (script: Script, world: World): Promise<Result<Ra
     if (!came.ok) return fail<Fault>(came.fault);
     done.push(came.value);
     state = came.value.after;
-    const wanted = step.expect?.refused ?? (n === script.actions.length - 1 ? script.expect?.refused : undefined);
+    const wanted =
+      step.expect?.refused ??
+      (n === script.actions.length - 1 ? script.expect?.refused : undefined);
     if (came.value.refused && wanted === undefined) break;
   }
   return ok({ kit, done, state, unused: dice.unused() });

@@ -37,9 +37,13 @@ const asMap = (files: ModuleFiles): ReadonlyMap<string, string> =>
   files instanceof Map ? files : new Map(Object.entries(files as Record<string, string>));
 
 const countOf = (value: unknown): number =>
-  Math.max(1, Array.isArray(value) ? value.length : isObject(value) ? Object.keys(value).length : 1);
+  Math.max(
+    1,
+    Array.isArray(value) ? value.length : isObject(value) ? Object.keys(value).length : 1,
+  );
 
 const withCounters = (data: Loose, inline: readonly unknown[]): Loose => {
+  if (inline.length === 0) return data;
   const ids = new Set(inline.map((c) => (isObject(c) ? c['id'] : undefined)));
   const kept = (Array.isArray(data['units']) ? data['units'] : []).filter(
     (unit: unknown) => !(isObject(unit) && ids.has(unit['id'])),

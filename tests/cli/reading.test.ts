@@ -1,0 +1,139 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readZip, writeZip } from '../../src/formats/zip.ts';
+import { good, toyGame } from '../support/toyGame.ts';
+import { folder, vedette } from '../support/toyCli.ts';
+
+const at = folder();
+let file = '';
+beforeAll(async () => {
+  file = await at.game();
+});
+afterAll(() => at.remove());
+
+describe('verify', () => {
+  it('says that a sound file is sound, and leaves with 0', async () => {
+    expect(await vedette(['verify', file])).toMatchObject({ exit: 0, err: '' });
+    expect((await vedette(['verify', file])).out).toMatch(
+      /: sound\. 41 entries .* signed heads\.\n$/,
+    );
+    expect(JSON.parse((await vedette(['verify', file, '--json'])).out)).toMatchObject({
+      sound: true,
+      faults: [],
+      entries: 41,
+    });
+  });
+
+  it('names the entry whose line was changed, and leaves with 1', async () => {
+    const files = new Map(good(await readZip(new Uint8Array(readFileSync(file)))));
+    const lines = new TextDecoder().decode(files.get('log.jsonl')).split('\n');
+    lines[17] = lines[17]!.replace('"rolls":[', '"rolls":[ ');
+    files.set('log.jsonl', new TextEncoder().encode(lines.join('\n')));
+    const wrong = at.write('wrong.vedette', await writeZip(files));
+    const told = await vedette(['verify', wrong]);
+    expect(told.exit).toBe(1);
+    expect(told.out).toContain('NOT SOUND. Entry 17 was changed');
+    const both = await vedette(['verify', file, wrong, '--json']);
+    expect(both.exit).toBe(1);
+    expect(JSON.parse(both.out)).toMatchObject([
+      { sound: true },
+      { sound: false, faults: [{ name: 'changedLine', where: 'entry 17' }] },
+    ]);
+  });
+
+  it('says that a cut file is damaged', async () => {
+    const cut = at.write('cut.vedette', new Uint8Array(readFileSync(file)).subarray(0, 1000));
+    expect(await vedette(['verify', cut])).toMatchObject({ exit: 1 });
+  });
+});
+
+describe('wrong use leaves with 2', () => {
+  it.each([
+    ['a command that is not there', ['dance']],
+    ['an option that is not there', ['info', 'x', '--fast']],
+    ['no file', ['verify']],
+    ['a file that is not there', ['info', '/nowhere/x.vedette']],
+    ['an entry that cannot be meant', ['state', 'FILE', '--at', 'yesterday']],
+    ['a picture without a size', ['render', 'FILE', '--png', 'x.png', '--size', 'big']],
+    ['a port that is none', ['serve', '--port', 'x']],
+    ['a side that is not there', ['play', 'race', '--scenario', 'short', '--side', 'green']],
+    ['a bot that is not there', ['play', 'race', '--scenario', 'short', '--bots', 'genius']],
+    ['a scenario that is not there', ['play', 'race', '--scenario', 'none', '--bots']],
+  ])('%s', async (_, args) => {
+    const told = await vedette(args.map((arg) => (arg === 'FILE' ? file : arg)));
+    expect(told.exit).toBe(2);
+    expect(told.err).not.toBe('');
+  });
+
+  it('but help is no fault', async () => {
+    expect(await vedette(['--help'])).toMatchObject({ exit: 0 });
+    expect((await vedette(['state', '--help'])).out).toContain('--walk');
+  });
+});
+
+describe('state', () => {
+  const state = async (...args: string[]): Promise<string> => {
+    const told = await vedette(['state', file, '--json', ...args]);
+    expect(told.err).toBe('');
+    return told.out;
+  };
+
+  it('is the same from the start, from the end, and after a random walk', async () => {
+    for (const n of ['0', '1', '13', '40']) {
+      const straight = await state('--at', n);
+      expect(await state('--at', n, '--from', 'end')).toBe(straight);
+      for (const seed of ['1', '2', 'x'])
+        expect(await state('--at', n, '--walk', seed)).toBe(straight);
+    }
+    expect(await state('--at', '13')).not.toBe(await state('--at', '14'));
+  });
+
+  it('finds an entry by number, by place, by id, and the end', async () => {
+    const { log, game } = toyGame(11, { scenario: 'long', entries: 40 });
+    const place = (n: number) => game.prepared.kit.system.place(good(game.steps.at(log, n)).state);
+    const n = log.entries.findIndex(
+      (_, k) => place(k).turn === 3 && place(k).phase === 'blue.move',
+    );
+    expect(await state('--at', 'T3.blue.move')).toBe(await state('--at', String(n)));
+    expect(await state('--at', 'T3.blue')).toBe(await state('--at', String(n)));
+    expect(await state('--at', log.ids[9]!.slice(0, 12))).toBe(await state('--at', '9'));
+    expect(await state('--at', 'end')).toBe(await state('--at', '40'));
+    expect(await state()).toBe(await state('--at', '40'));
+  });
+
+  it.each([
+    ['T99', 'Turn 99 is not in this game'],
+    ['T2.night', 'its phases are'],
+    ['41', 'There is no entry 41; the last is 40.'],
+    ['ffffffffffff', 'No entry'],
+  ])('says that there is no %s', async (name, words) => {
+    const told = await vedette(['state', file, '--at', name]);
+    expect(told.exit).toBe(1);
+    expect(told.err).toContain(words);
+  });
+});
+
+describe('log and info', () => {
+  it('tells each entry once, with its dice', async () => {
+    const rows = JSON.parse((await vedette(['log', file, '--json'])).out) as { entry: number }[];
+    expect(rows.map((r) => r.entry)).toEqual(Array.from({ length: 41 }, (_, n) => n));
+    const told = await vedette(['log', file, '--detail', '--from', '1', '--to', '12']);
+    expect(told.out).toMatch(/die 1 (red|blue)-(one|two): \d/);
+    expect(told.out).not.toContain('   13 ');
+  });
+
+  it('finds words', async () => {
+    const told = await vedette(['log', file, '--grep', 'THROWS A SIX']);
+    expect(told.out.split('\n').slice(0, -1).length).toBeGreaterThan(1);
+    for (const line of told.out.split('\n').slice(0, -1)) expect(line).toContain('throws a six');
+  });
+
+  it('says what the file is', async () => {
+    expect((await vedette(['info', file])).out).toContain('Race: To 100000');
+    expect(JSON.parse((await vedette(['info', file, '--json'])).out)).toMatchObject({
+      module: { id: 'race' },
+      entries: 41,
+      over: false,
+    });
+  });
+});
