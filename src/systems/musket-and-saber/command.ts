@@ -1,7 +1,7 @@
 // Headquarters turning with events, and leaders left alone among enemies (10.1, 12.1, 12.3).
 import { distance } from '../../geometry/hex.ts';
 import { turnHqInactive } from './combat.ts';
-import { lineOf } from './lines.ts';
+import { hasSafeLine, lineOf } from './lines.ts';
 import { otherSide, type UnitIndex } from './rules.ts';
 import { activeIndex, isMovement } from './state.ts';
 import { dataOf, hexOf, idOf, isCombat } from './units.ts';
@@ -12,7 +12,7 @@ import { combatUnitsAt, inEzoc, unitsAt } from './zones.ts';
 export const hqFault = (w: Work, i: UnitIndex): string | undefined => {
   const hex = hexOf(w, i)!;
   if (inEzoc(w, hex, dataOf(w, i).side)) return 'in an enemy zone of control';
-  if (lineOf(w, i) !== 'safe') return 'no safe line to its line of communications';
+  if (!hasSafeLine(w, i)) return 'no safe line to its line of communications';
   return undefined;
 };
 
@@ -54,6 +54,15 @@ const nearestFriend = (w: Work, leader: UnitIndex): UnitIndex | undefined => {
   return best;
 };
 
+/** 10.3: a leader falls on a 6. True: he is gone. */
+export const checkCasualty = (w: Work, i: UnitIndex): boolean => {
+  const die = w.dice.roll({ rule: '10.3', subject: idOf(w, i), count: 1, sides: 6 })[0]!;
+  const lost = die === 6;
+  emit(w, { type: 'casualty', rule: '10.3', unit: idOf(w, i), die, lost });
+  if (lost) setUnit(w, i, { where: { at: 'gone' } });
+  return lost;
+};
+
 /** A leader alone in an EZOC or among enemies, outside his own movement phase: to the nearest friend, at a risk (10.1, G-MS-105). */
 export const settleLeaders = (w: Work): void => {
   const active = activeIndex(w.play);
@@ -71,15 +80,7 @@ export const settleLeaders = (w: Work): void => {
       capture(w, i, otherSide(w.rules, u.side), '10.1');
       continue;
     }
-    if (line !== 'safe') {
-      const die = w.dice.roll({ rule: '10.3', subject: idOf(w, i), count: 1, sides: 6 })[0]!;
-      const lost = die === 6;
-      emit(w, { type: 'casualty', rule: '10.3', unit: idOf(w, i), die, lost });
-      if (lost) {
-        setUnit(w, i, { where: { at: 'gone' } });
-        continue;
-      }
-    }
+    if (line !== 'safe' && checkCasualty(w, i)) continue;
     const to = hexOf(w, friend)!;
     setUnit(w, i, { where: { at: 'map', hex: to } });
     emit(w, {

@@ -2,18 +2,19 @@
 import { distance, SIX } from '../../geometry/hex.ts';
 import type { Hex } from '../../module/hexMap.ts';
 import type { Mover } from './data.ts';
-import type { UnitIndex } from './rules.ts';
+import { otherSide, type Rules, type UnitIndex } from './rules.ts';
 import type { Field, UnitState } from './state.ts';
 import { couldCross } from './terrain.ts';
-import { dataOf, hexOf, isCombat, moverOf, sideOfUnit } from './units.ts';
-import { exertingOn, ezocOf, inEzoc, isEnemyHeld, unitsAt } from './zones.ts';
+import { dataOf, hexOf, moverOf } from './units.ts';
+import { exertingOn, inEzoc, isEnemyHeld, isFriendHeld } from './zones.ts';
 
 export type LineKind = 'safe' | 'unsafe' | 'edge' | 'none';
 
 /** Hexes from every hex to the nearest end of a line, by index; Infinity: no such line from there. */
 export interface Lines {
   readonly safe: Float64Array;
-  readonly unsafe: Float64Array;
+  /** worked out when it is first asked for */
+  readonly unsafe: () => Float64Array;
   /** ends that work: active HQ, active trains, LOC */
   readonly ends: ReadonlySet<Hex>;
 }
@@ -37,13 +38,12 @@ export const locWorks = (f: Field, hex: Hex, side: string): boolean =>
 
 /** EZOC that no friend or friendly ZOC negates (7.6). */
 export const isOpenEzoc = (f: Field, hex: Hex, side: string, without: Hex | undefined): boolean => {
-  if (!ezocOf(f, side)[hex]) return false;
-  if (
-    hex !== without &&
-    unitsAt(f, hex).some((i) => sideOfUnit(f, i) === side && isCombat(dataOf(f, i)))
-  )
-    return false;
-  const other = f.rules.sides.find((s) => s.id !== side)!.id;
+  if (!inEzoc(f, hex, side)) return false;
+  if (hex !== without && isFriendHeld(f, hex, side)) return false;
+  const other = otherSide(f.rules, side);
+  if (!inEzoc(f, hex, other)) return true;
+  // only next to the hex left out can its units be the ones whose ZOC it is
+  if (without === undefined || !f.rules.map.next[hex]!.includes(without)) return false;
   return !exertingOn(f, hex, other).some((i) => hexOf(f, i) !== without);
 };
 
@@ -95,10 +95,14 @@ export const linesOf = (f: Field, who: Who): Lines => {
   if (!lines) {
     const free = (h: Hex): boolean => !isEnemyHeld(f, h, who.side);
     const ends = endsOf(f, who, false);
+    let unsafe: Float64Array | undefined;
     lines = {
       ends,
       safe: search(f, who, ends, (h) => free(h) && !isOpenEzoc(f, h, who.side, who.without)),
-      unsafe: search(f, who, endsOf(f, who, true), free),
+      unsafe: () => {
+        unsafe ??= search(f, who, endsOf(f, who, true), free);
+        return unsafe;
+      },
     };
     byKey.set(key, lines);
   }
@@ -136,6 +140,62 @@ const reachesEdge = (f: Field, from: Hex, who: Who): boolean => {
   return false;
 };
 
+// the last way found for each counter that stays where it is: proof enough of a safe line for as long as it is open
+const ways = new WeakMap<Rules, Map<UnitIndex, readonly Hex[]>>();
+
+/** Whether an HQ (or trains) has a safe line to one of its ends, asked after every step (12.1). */
+export const hasSafeLine = (f: Field, i: UnitIndex): boolean => {
+  const from = hexOf(f, i);
+  if (from === undefined) return false;
+  const who = whoIs(f, i);
+  const ends = endsOf(f, who, false);
+  const open = (h: Hex): boolean =>
+    !isEnemyHeld(f, h, who.side) && !isOpenEzoc(f, h, who.side, who.without);
+  let known = ways.get(f.rules);
+  if (!known) {
+    known = new Map();
+    ways.set(f.rules, known);
+  }
+  const old = known.get(i);
+  if (old && old[0] === from && ends.has(old.at(-1)!) && old.every((h, k) => k === 0 || open(h)))
+    return true;
+  const found = wayTo(f, from, who.mover, ends, open);
+  if (found) known.set(i, found);
+  else known.delete(i);
+  return found !== undefined;
+};
+
+/** Shortest way from a hex to one of the ends through open hexes; undefined: none. */
+export const wayTo = (
+  f: Field,
+  from: Hex,
+  mover: Mover,
+  ends: ReadonlySet<Hex>,
+  open: (h: Hex) => boolean,
+): readonly Hex[] | undefined => {
+  const { map, tables } = f.rules;
+  const before = new Map<Hex, Hex>([[from, from]]);
+  const queue = [from];
+  for (let q = 0; q < queue.length; q += 1) {
+    const h = queue[q]!;
+    if (ends.has(h)) {
+      const way = [h];
+      for (let at = h; at !== from; ) {
+        at = before.get(at)!;
+        way.unshift(at);
+      }
+      return way;
+    }
+    for (const d of SIX) {
+      const n = map.next[h]![d];
+      if (n === undefined || before.has(n) || !couldCross(tables, mover, h, d) || !open(n)) continue;
+      before.set(n, h);
+      queue.push(n);
+    }
+  }
+  return undefined;
+};
+
 /** Which line of retreat a unit on the map has (7.6, 7.9, G-MS-48). */
 export const lineOf = (f: Field, i: UnitIndex): LineKind => {
   const from = hexOf(f, i);
@@ -143,7 +203,7 @@ export const lineOf = (f: Field, i: UnitIndex): LineKind => {
   const who = whoIs(f, i);
   const lines = linesOf(f, who);
   if (Number.isFinite(lines.safe[from]!)) return 'safe';
-  if (Number.isFinite(lines.unsafe[from]!)) return 'unsafe';
+  if (Number.isFinite(lines.unsafe()[from]!)) return 'unsafe';
   return reachesEdge(f, from, who) ? 'edge' : 'none';
 };
 
@@ -161,7 +221,7 @@ export const retreatSteps = (
   const { map, tables } = f.rules;
   const who: Who = { ...whoIs(f, i), without: origin };
   const lines = linesOf(f, who);
-  const field = kind === 'safe' ? lines.safe : lines.unsafe;
+  const field = kind === 'safe' ? lines.safe : lines.unsafe();
   const away = (h: Hex): number => distance(map.offsets[h]!, map.offsets[origin]!);
   const legal: Hex[] = [];
   for (const d of SIX) {

@@ -1,8 +1,10 @@
 // Who wins, when, and by what count (18.x and the scenario's objectives).
-import { sideName } from './rules.ts';
-import { lineTo } from './lineTo.ts';
+import type { Hex } from '../../module/hexMap.ts';
+import { isOpenEzoc, wayTo } from './lines.ts';
+import { sideName, type UnitIndex } from './rules.ts';
 import type { Ending, Field } from './state.ts';
-import { dataOf, hexOf } from './units.ts';
+import { dataOf, hexOf, moverOf } from './units.ts';
+import { isEnemyHeld } from './zones.ts';
 
 type Scored = Field & { readonly holders: readonly string[] };
 
@@ -48,6 +50,13 @@ export const pointsOf = (s: Scored, side: string, final: boolean): Points => {
   return { side, total, parts };
 };
 
+/** 18.2: the HQ's own safe line to one of its LOC hexes, trains or not. */
+const reachesLoc = (s: Scored, i: UnitIndex, from: Hex): boolean => {
+  const u = dataOf(s, i);
+  const open = (h: Hex): boolean => !isEnemyHeld(s, h, u.side) && !isOpenEzoc(s, h, u.side, undefined);
+  return wayTo(s, from, moverOf(u), new Set(s.rules.loc[u.army] ?? []), open) !== undefined;
+};
+
 /** A victory that ends the game at once (18.1, 18.2). `marker`: a turn marker phase, when the French line is tested (G-MS-138). */
 export const suddenVictory = (s: Scored, marker: boolean): Ending | undefined => {
   const sudden = s.rules.scenario.victory.sudden;
@@ -71,7 +80,7 @@ export const suddenVictory = (s: Scored, marker: boolean): Ending | undefined =>
       const hex = hexOf(s, i);
       if (hex === undefined)
         return { winner: second.id, rule: '18.2', reason: `the ${first.name} HQ is off the map` };
-      if (marker && !(s.rules.loc[u.army] ?? []).some((to) => lineTo(s, i, to)))
+      if (marker && !reachesLoc(s, i, hex))
         return { winner: second.id, rule: '18.2', reason: `the ${first.name} HQ has no safe line of retreat` };
     }
   }

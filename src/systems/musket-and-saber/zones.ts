@@ -10,6 +10,9 @@ interface Zones {
   readonly at: readonly (readonly UnitIndex[] | undefined)[];
   /** by side: 1 where an enemy of that side exerts a ZOC */
   readonly enemy: Readonly<Record<string, Uint8Array>>;
+  /** by side: 1 where a combat unit of that side stands; where a combat unit or HQ of its enemy does */
+  readonly friends: Readonly<Record<string, Uint8Array>>;
+  readonly held: Readonly<Record<string, Uint8Array>>;
   /** by side: 1 where the hex or one of its six neighbours is in an EZOC */
   readonly near: Map<string, Uint8Array>;
 }
@@ -33,19 +36,30 @@ const survey = (f: Field): Zones => {
   const { map, tables } = f.rules;
   const at: (UnitIndex[] | undefined)[] = new Array<UnitIndex[] | undefined>(map.count);
   const enemy: Record<string, Uint8Array> = {};
-  for (const s of f.rules.sides) enemy[s.id] = new Uint8Array(map.count);
+  const friends: Record<string, Uint8Array> = {};
+  const held: Record<string, Uint8Array> = {};
+  for (const s of f.rules.sides) {
+    enemy[s.id] = new Uint8Array(map.count);
+    friends[s.id] = new Uint8Array(map.count);
+    held[s.id] = new Uint8Array(map.count);
+  }
   for (let i = 0; i < f.units.length; i += 1) {
     const w = f.units[i]!.where;
     if (w.at !== 'map') continue;
     (at[w.hex] ??= []).push(i);
-    if (!exertsZoc(f, i)) continue;
-    const foe = enemy[otherSide(f.rules, sideOfUnit(f, i))]!;
+    const u = dataOf(f, i);
+    const other = otherSide(f.rules, u.side);
+    const combat = isCombat(u);
+    if (combat) friends[u.side]![w.hex] = 1;
+    if (combat || u.kind === 'hq') held[other]![w.hex] = 1;
+    if (!combat || f.units[i]!.disrupted || isIneffective(f, i)) continue;
+    const foe = enemy[other]!;
     const reach = tables.zoc[zocClass(f, i)];
     for (const d of SIX) {
       if (reach[w.hex * 6 + d]) foe[map.next[w.hex]![d]!] = 1;
     }
   }
-  return { at, enemy, near: new Map() };
+  return { at, enemy, friends, held, near: new Map() };
 };
 
 const zones = (f: Field): Zones => {
@@ -101,10 +115,11 @@ export const combatUnitsAt = (f: Field, hex: Hex, side: string): readonly UnitIn
 
 /** Held against movement and lines of retreat: combat units or an HQ of the other side (G-MS-46). */
 export const isEnemyHeld = (f: Field, hex: Hex, side: string): boolean =>
-  unitsAt(f, hex).some((i) => {
-    const u = dataOf(f, i);
-    return u.side !== side && (isCombat(u) || u.kind === 'hq');
-  });
+  zones(f).held[side]![hex] === 1;
+
+/** A combat unit of the side stands there. */
+export const isFriendHeld = (f: Field, hex: Hex, side: string): boolean =>
+  zones(f).friends[side]![hex] === 1;
 
 /** Number of units that count for stacking (5.1, 5.2). */
 export const stackCount = (f: Field, hex: Hex): number =>
