@@ -157,6 +157,7 @@ export const declareAttack = (
         from,
         vacated: [],
         routed: false,
+        leaders: [],
         left: [],
         fortunes: [],
       },
@@ -281,6 +282,13 @@ export const resolve = (w: Work, no: number): void => {
     secondary: cell.secondary,
     tags: cell.tags,
   });
+  // 10.3, G-MS-55: who is checked is settled as the die falls, the check itself comes last
+  if (cell.tags.includes('Leader'))
+    setFight(w, no, {
+      leaders: [fight.target, ...fight.from].flatMap((h) =>
+        unitsAt(w, h).filter((i) => dataOf(w, i).kind === 'leader'),
+      ),
+    });
   if (cell.tags.includes('DF'))
     award(w, no, fight.defendSide, `DF at ${hexName(w, fight.target)}`, '7.8');
   push(w, { kind: 'result', combat: no, code: cell.primary, secondary: cell.secondary, passed: false });

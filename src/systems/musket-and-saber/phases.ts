@@ -2,7 +2,7 @@
 import type { Hex } from '../../module/hexMap.ts';
 import { canAdvance, offerAdvance } from './advance.ts';
 import { attackersOn, checkLines, defences, resolve, setDefence } from './combat.ts';
-import { reviveHeadquarters, settleHeadquarters, settleLeaders } from './command.ts';
+import { checkCasualty, reviveHeadquarters, settleHeadquarters, settleLeaders } from './command.ts';
 import { couldMove, fortuneTargets, judgeFortune, reentrants, settleFortuneAttack } from './fortune.ts';
 import { settleRetreat } from './retreat.ts';
 import { applyResult, lossTakers, loseStep } from './results.ts';
@@ -211,6 +211,10 @@ const hasUse = (w: Work, top: FrameOf<'fortune'>): boolean => {
 };
 
 const closeFight = (w: Work, fight: Combat): void => {
+  for (const i of fight.leaders) {
+    const { at } = w.units[i]!.where;
+    if (at === 'map' || at === 'track') checkCasualty(w, i);
+  }
   setPhase(w, { fights: w.phase.fights.filter((c) => c.no !== fight.no) });
   push(w, { kind: 'triggers' });
   // played in the order they were won, at a tie the attacker's first (G-MS-54): first on top

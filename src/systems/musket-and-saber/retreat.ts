@@ -5,7 +5,7 @@ import { moraleOf } from './morale.ts';
 import { type Refusal, refuse } from './movement.ts';
 import { otherSide, type UnitIndex } from './rules.ts';
 import type { FrameOf, GameState } from './state.ts';
-import { canBeIneffective, dataOf, hexOf, idOf, isCavalry, nameOf, printedAllowance } from './units.ts';
+import { canBeIneffective, dataOf, hexOf, idOf, isCavalry, isCombat, nameOf, printedAllowance } from './units.ts';
 import {
   capture,
   check,
@@ -188,9 +188,13 @@ const closeRetreat = (w: Work, frame: RetreatFrame): void => {
   const vacated = hexes
     .filter((h) => !combatUnitsAt(w, h, frame.by).length)
     .filter((h) => !fight.vacated.some((v) => v.hex === h));
+  // 7.12 counts a rout from any cause: also one in which every retreat of the side ended on the track
+  const off = fight.left
+    .filter((i) => dataOf(w, i).side === frame.by && isCombat(dataOf(w, i)))
+    .every((i) => w.units[i]!.where.at === 'track');
   setFight(w, frame.combat, {
     vacated: [...fight.vacated, ...vacated.map((hex) => ({ hex, which: frame.which }))],
-    routed: fight.routed || (frame.rout && vacated.length > 0),
+    routed: fight.routed || (vacated.length > 0 && (frame.rout || off)),
   });
   for (const h of vacated) {
     for (const i of unitsAt(w, h)) {

@@ -96,6 +96,8 @@ export interface Combat {
   readonly vacated: readonly { readonly hex: Hex; readonly which: Which }[];
   /** the defenders that left did so by rout: attackers may advance two hexes (7.12) */
   readonly routed: boolean;
+  /** leaders to be checked for a casualty when the result is carried out (7.8, 10.3) */
+  readonly leaders: readonly UnitIndex[];
   /** units that left by retreat or rout, in order */
   readonly left: readonly UnitIndex[];
   /** fortunes of war won in it, to be played when it is over (G-MS-54) */
