@@ -117,15 +117,17 @@ export const marksOf = (
     if (!row) break;
     const side = row.place.phase.split('.')[0] ?? '';
     const words = cap(row.place.phase.replaceAll('.', ' '));
-    if (!before || before.place.turn !== row.place.turn)
+    const turns = before?.place.turn !== row.place.turn;
+    if (turns)
       marks.push({
         entry: n,
         kind: 'turn',
         label: row.place.turn === 0 ? 'Set-up' : `Turn ${row.place.turn}`,
       });
-    else if (before.place.phase !== row.place.phase)
+    // one entry may begin a turn, its first phase, and be the fight that led to them
+    if (turns || before?.place.phase !== row.place.phase)
       marks.push({ entry: n, kind: 'phase', label: words, side });
-    else if (row.weight === 'combat')
+    if (row.weight === 'combat')
       marks.push({ entry: n, kind: 'combat', label: row.text, side: row.by });
     before = row;
   }

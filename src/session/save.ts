@@ -6,19 +6,26 @@ import { extendHeads } from '../mail/heads.ts';
 import { localIdentity } from '../mail/identity.ts';
 import { type Game, placeAt } from './game.ts';
 
-/** Entries with which a phase or turn ended, whichever branch they are on: a head is due there. */
+/** Heads stand no closer than so many entries: a signature takes as long to check as many entries under the rules. */
+const APART = 24;
+
+/** Entries with which a phase or turn ended, whichever branch they are on, as far apart as heads stand: one is due there. */
 export const phaseEnds = (game: Game, log: Log): readonly number[] => {
   const phase = (n: number): string => {
     const place = placeAt(game, log, n);
     return place ? `${place.turn} ${place.phase}` : '';
   };
   const out: number[] = [];
-  for (let n = 1; n < log.entries.length; n += 1)
-    if (phase(n) !== phase(log.parents[n]!)) out.push(n);
+  let before = game.heads.at(-1)?.entry ?? 0;
+  for (let n = before + 1; n < log.entries.length; n += 1) {
+    if (n - before < APART || phase(n) === phase(log.parents[n]!)) continue;
+    out.push(n);
+    before = n;
+  }
   return out;
 };
 
-/** Heads as the file would have them: those it came with, then one at each end of a phase and one at the end. */
+/** Heads as the file would have them: those it came with, then one at ends of phases and one at the end. */
 export const headsOf = (game: Game, log: Log): readonly Head[] => {
   const { game: id, players } = game.genesis;
   return extendHeads(log, id, players, game.heads, phaseEnds(game, log), (side) =>

@@ -13,7 +13,7 @@ import { verify } from '../../src/session/headless.ts';
 import { headsOf, saveGame } from '../../src/session/save.ts';
 import { good, toyGame, toyModules, toySystems } from '../support/toyGame.ts';
 
-const played = toyGame(11, { scenario: 'long', entries: 40 });
+const played = toyGame(11, { scenario: 'long', entries: 120 });
 const saved = saveGame(played.game, played.log);
 const text = (bytes: Uint8Array | undefined): string => new TextDecoder().decode(bytes);
 const bytes = (value: string): Uint8Array => new TextEncoder().encode(value);
@@ -52,13 +52,13 @@ describe('a game file', () => {
     expect(await saveGame({ ...played.game, heads: file.manifest.heads }, file.log)).toEqual(
       await saved,
     );
-    const again = toyGame(11, { scenario: 'long', entries: 40 });
+    const again = toyGame(11, { scenario: 'long', entries: 120 });
     expect(await saveGame(again.game, again.log)).toEqual(await saved);
   });
 
   it('keeps branches, undone entries and notes', async () => {
-    const undone = good(appendUndo(played.log, 40, 20, 'red'));
-    const { game } = toyGame(11, { scenario: 'long', entries: 40 });
+    const undone = good(appendUndo(played.log, 120, 100, 'red'));
+    const { game } = toyGame(11, { scenario: 'long', entries: 120 });
     const notes = bytes('{"chapters":[]}');
     const zip = await saveGame({ ...game, notes }, undone);
     const file = good(await readGame(zip));
@@ -69,8 +69,8 @@ describe('a game file', () => {
 
   it('is sound, and stays sound when it is packed by another program', async () => {
     const report = await check(await saved);
-    expect(report).toMatchObject({ sound: true, faults: [], entries: 41 });
-    expect(report.heads).toBeGreaterThan(10);
+    expect(report).toMatchObject({ sound: true, faults: [], entries: 121 });
+    expect(report.heads).toBeGreaterThan(3);
   });
 
   it('is sound without rules.json when the module is installed', async () => {
@@ -81,10 +81,10 @@ describe('a game file', () => {
 
   it('goes on under the heads it came with', async () => {
     const file = good(await readGame(await saved));
-    const { game, log } = toyGame(11, { scenario: 'long', entries: 60 });
+    const { game, log } = toyGame(11, { scenario: 'long', entries: 180 });
     const heads = headsOf({ ...game, heads: file.manifest.heads }, log);
     expect(heads.slice(0, file.manifest.heads.length)).toEqual(file.manifest.heads);
-    expect(heads.at(-1)?.entry).toBe(60);
+    expect(heads.at(-1)?.entry).toBe(180);
     const zip = await saveGame({ ...game, heads: file.manifest.heads }, log);
     expect((await check(zip)).sound).toBe(true);
   });
@@ -117,7 +117,7 @@ describe('a damaged or altered file', () => {
   it('names the first signed head that no longer fits when a line, its tag and all that follow are rewritten', async () => {
     const { heads } = await manifest();
     const all = await lines();
-    for (const n of [3, 17, 40]) {
+    for (const n of [3, 50, 120]) {
       const rewritten = retagged(all, n, (line) => line.replace(/"by":"/, '"by": "'));
       const { faults } = await withFile('log.jsonl', rewritten);
       const due = heads.find((head) => head.entry >= n)!;
@@ -173,7 +173,7 @@ describe('a damaged or altered file', () => {
         .reduce<EntryId>((before, line) => idAfter(before, untagged(line)!.text), ROOT);
       const side = m.heads.at(-1)!.side;
       const head = signHead(localIdentity(game.genesis.game, side), game.genesis.game, {
-        entry: 40,
+        entry: 120,
         id,
         side,
       });
@@ -205,7 +205,7 @@ describe('a damaged or altered file', () => {
     const more = good(append(played.log, { by: 'red', action: {}, rolls: [] }));
     expect((await withFile('log.jsonl', logText(more))).faults[0]).toMatchObject({
       name: 'badEntry',
-      where: 'entry 41',
+      where: 'entry 121',
     });
   });
 
