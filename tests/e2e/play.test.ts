@@ -60,7 +60,7 @@ test('a turn is played against the bot; a reload goes on where it was; it is off
   await close();
 });
 
-test('a choice is undone as an entry that stays in the log', async () => {
+test('a choice is taken back before it is played', async () => {
   const { page, close } = await visit(browser);
   await begin(page);
   await asked(page).waitFor();

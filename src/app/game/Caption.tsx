@@ -9,6 +9,8 @@ export const Caption = ({ view }: { readonly view: View }) => {
   const row = useMemo(() => view.log.find((r) => r.entry === view.at), [view.log, view.at]);
   const { status } = view.scene;
   const asked = view.decision?.by ?? status.over?.winner ?? status.side;
+  const name = view.decision?.byName ?? status.sideName ?? '';
+  const prompt = view.decision?.prompt ?? status.prompt;
   const dice = (row?.dice ?? []).slice(0, 4);
   return (
     <div className="caption">
@@ -34,8 +36,8 @@ export const Caption = ({ view }: { readonly view: View }) => {
         <p>
           {status.over === undefined ? (
             <>
-              <b>{view.decision?.byName ?? status.sideName}:</b>{' '}
-              {view.decision?.prompt ?? status.prompt}
+              {prompt.startsWith(name) ? null : <b>{name}: </b>}
+              {prompt}
             </>
           ) : (
             <b>{status.over.words}</b>
