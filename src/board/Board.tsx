@@ -12,7 +12,7 @@ import type { Ctx } from './paint/ctx.ts';
 import { engrave } from './paint/engrave.ts';
 import { layLabels, measureBy, paintLabels, paintNumbers } from './paint/labels.ts';
 import { paintCursor, paintOver, paintUnder } from './paint/paintOverlays.ts';
-import { coveredBy, paintBadges, paintStacks, stacksOf } from './paint/stacks.ts';
+import { paintBadges, paintStacks, stacksOf, takenBy } from './paint/stacks.ts';
 import { styleOf, type Theme } from './paint/style.ts';
 import { hexIndex, sidesOf, unproject, viewOf } from './paint/view.ts';
 import { seenArea } from './tiles.ts';
@@ -121,9 +121,9 @@ export const Board = ({ scene, theme, cursor, pinned = false, onGesture, ref }: 
   }));
 
   const labelsOf = useMemo(() => {
-    const taken = coveredBy(scene.counters);
-    return (ctx: Ctx) => layLabels(map, zoom, measureBy(ctx), taken);
-  }, [map, zoom, scene.counters]);
+    const taken = takenBy(scene, zoom);
+    return (ctx: Ctx) => layLabels(scene.map, zoom, measureBy(ctx), taken);
+  }, [scene, zoom]);
 
   const paintBelow = (context: Konva.Context): void => {
     const ctx = raw(context);

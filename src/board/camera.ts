@@ -38,7 +38,11 @@ export const fitMap = (map: MapScene, size: Size): Camera =>
     : fitBox(map.frame, size, 14);
 
 /** The box round these hexes, `around` hexes wider on each side; undefined when the map has none of them. */
-export const boxOfHexes = (map: MapScene, hexes: readonly string[], around: number): Box | undefined => {
+export const boxOfHexes = (
+  map: MapScene,
+  hexes: readonly string[],
+  around: number,
+): Box | undefined => {
   const index = hexIndex(map);
   const points = hexes.flatMap((hex) => index.get(hex) ?? []);
   if (points.length === 0) return undefined;
@@ -50,18 +54,50 @@ export const boxOfHexes = (map: MapScene, hexes: readonly string[], around: numb
   return { x, y, width: Math.max(...xs) + by - x, height: Math.max(...ys) + by - y };
 };
 
-/** Opens on what the step is about, else on the counters, else on the whole map; never so near that the place is lost. */
-export const openingCamera = (scene: Pick<Scene, 'map' | 'focus' | 'counters'>, size: Size): Camera => {
+/** Below this zoom counters are specks: a board does not open so far away. */
+const NEAR_ENOUGH = 0.42;
+
+/** Middle between the two hexes of different sides that are nearest to each other; undefined without two sides. */
+const frontOf = (counters: Scene['counters']): Point | undefined => {
+  const first = counters[0];
+  if (!first) return undefined;
+  const ours = counters.filter(({ side }) => side === first.side);
+  const theirs = counters.filter(({ side }) => side !== first.side);
+  let best: Point | undefined;
+  let least = Infinity;
+  for (const { at: a } of ours)
+    for (const { at: b } of theirs) {
+      const far = Math.hypot(a.x - b.x, a.y - b.y);
+      if (far >= least) continue;
+      least = far;
+      best = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
+    }
+  return best;
+};
+
+/** Opens on what the step is about, else on the counters, else on the whole map; where all of it would be too small, on the front. */
+export const openingCamera = (
+  scene: Pick<Scene, 'map' | 'focus' | 'counters'>,
+  size: Size,
+): Camera => {
+  const { map, counters } = scene;
   const box =
-    boxOfHexes(scene.map, scene.focus, 3) ??
+    boxOfHexes(map, scene.focus, 3) ??
     boxOfHexes(
-      scene.map,
-      scene.counters.map(({ hex }) => hex),
+      map,
+      counters.map(({ hex }) => hex),
       1,
     );
-  return box
-    ? snug(fitBox(box, size, 10, 1.25), scene.map, size)
-    : fitMap(scene.map, size);
+  if (!box) return fitMap(map, size);
+  const whole = fitBox(box, size, 10, 1.25);
+  const front = whole.zoom < NEAR_ENOUGH ? frontOf(counters) : undefined;
+  if (!front) return snug(whole, map, size);
+  const zoom = NEAR_ENOUGH + 0.14;
+  return snug(
+    { zoom, x: size.width / 2 - front.x * zoom, y: size.height / 2 - front.y * zoom },
+    map,
+    size,
+  );
 };
 
 /** Zoom limits: the whole map with a little table around it, up to counters as large as a hand. */
@@ -74,9 +110,7 @@ export const zoomRange = (map: MapScene, size: Size): readonly [number, number] 
 export const snug = (camera: Camera, map: MapScene, size: Size): Camera => {
   const { zoom } = camera;
   const axis = (at: number, length: number, room: number): number =>
-    length + 2 * SLACK < room
-      ? (room - length) / 2
-      : clamp(room - length - SLACK, at, SLACK);
+    length + 2 * SLACK < room ? (room - length) / 2 : clamp(room - length - SLACK, at, SLACK);
   return {
     zoom,
     x: axis(camera.x, map.width * zoom, size.width),
@@ -123,7 +157,10 @@ export const follow = (
   const height = box.height * camera.zoom;
   const pad = 12;
   const seen =
-    left >= pad && top >= pad && left + width <= size.width - pad && top + height <= size.height - pad;
+    left >= pad &&
+    top >= pad &&
+    left + width <= size.width - pad &&
+    top + height <= size.height - pad;
   if (seen) return camera;
   if (width > size.width - 2 * pad || height > size.height - 2 * pad)
     return fitBox(box, size, pad, camera.zoom);

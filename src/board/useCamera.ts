@@ -1,7 +1,23 @@
 // Camera of a board: what React draws is committed; a drag or a wheel only shifts the picture until it comes to rest.
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import {
+  type RefObject,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import type { Scene } from '../scene/scene.ts';
-import { fitMap, openingCamera, type Size, sameCamera, steady, zoomAt, zoomRange } from './camera.ts';
+import {
+  fitMap,
+  openingCamera,
+  type Size,
+  sameCamera,
+  steady,
+  zoomAt,
+  zoomRange,
+} from './camera.ts';
 import type { Camera } from './paint/view.ts';
 
 export interface Move {

@@ -78,7 +78,7 @@ export const useFaces = (
     const dots = window.devicePixelRatio || 1;
     const faces = new Map<string, HTMLCanvasElement>();
     const of = (c: CounterScene): HTMLCanvasElement => {
-      const look = `${sideIndex(c.side)}|${lookOf(c)}`;
+      const look = `${fonts}|${sideIndex(c.side)}|${lookOf(c)}`;
       const known = faces.get(look);
       if (known) return known;
       const made = paintFace(c, side, dots, sideIndex(c.side), theme);
@@ -93,5 +93,4 @@ export const useFaces = (
         (ctx as Drawable).drawImage(of(c), x - whole / 2, y - whole / 2, whole, whole);
       },
     };
-    // biome-ignore lint/correctness/useExhaustiveDependencies: fonts is read by the canvas
   }, [side, theme, sides, fonts]);

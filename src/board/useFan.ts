@@ -35,7 +35,8 @@ export const useFan = (scene: Scene): Fan => {
   return useMemo(
     () => ({
       hex,
-      hover: (at) => want(at.counter === undefined ? undefined : at.hex, at.counter === undefined ? 260 : REST),
+      hover: (at) =>
+        want(at.counter === undefined ? undefined : at.hex, at.counter === undefined ? 260 : REST),
       tap: (at) => want(at.counter === undefined ? undefined : at.hex, 0),
       open: (next) => want(next, 0),
     }),

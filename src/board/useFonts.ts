@@ -11,7 +11,7 @@ export const useFonts = (): boolean => {
   useEffect(() => {
     let here = true;
     const faces = [`600 14px ${SERIF}`, `italic 500 14px ${SERIF}`, `600 14px ${SANS}`];
-    Promise.allSettled(faces.map((font) => document.fonts.load(font, SAMPLE))).then(() => {
+    void Promise.allSettled(faces.map((font) => document.fonts.load(font, SAMPLE))).then(() => {
       if (here) setReady(true);
     });
     return () => {

@@ -47,9 +47,8 @@ export const useTiles = (
 ): readonly PaintedTile[] => {
   const [painted, bump] = useReducer((n: number) => n + 1, 0);
   // a new store whenever what tiles show is another thing
-  // biome-ignore lint/correctness/useExhaustiveDependencies: fonts is read by the canvas
   const store = useMemo(
-    () => ({ of: engraving, theme, tiles: new Map<string, Kept>() }),
+    () => ({ of: engraving, theme, fonts, tiles: new Map<string, Kept>() }),
     [engraving, theme, fonts],
   );
   const frame = useRef(0);

@@ -16,7 +16,7 @@ export const processIo = (): Io => ({
   out: (text) => void process.stdout.write(text),
   err: (text) => void process.stderr.write(text),
   input: process.stdin,
-  lively: process.stderr.isTTY === true,
+  lively: process.stderr.isTTY,
 });
 
 /** 0 good, 1 the file or the game says no, 2 wrong use. */

@@ -37,7 +37,13 @@ export const OpenedOnTheFighting: Story = {
     const at = { clientX: box.left + box.width / 2, clientY: box.top + box.height / 2 };
     for (const type of ['pointerdown', 'pointerup'])
       board.dispatchEvent(
-        new PointerEvent(type, { ...at, button: 0, pointerId: 1, pointerType: 'mouse', bubbles: true }),
+        new PointerEvent(type, {
+          ...at,
+          button: 0,
+          pointerId: 1,
+          pointerType: 'mouse',
+          bubbles: true,
+        }),
       );
     await expect(args.onGesture).toHaveBeenCalledWith(
       expect.objectContaining({ kind: 'tap', hex: expect.stringMatching(/^\d{4}$/) }),
@@ -123,7 +129,10 @@ export const ATwoThousandCounterBattle: Story = {
     scene: boardScene([], {
       focus: [],
       counters: Array.from({ length: 2000 }, (_, i) => ({
-        ...counter(`${i}`, `${String(2 + (i % 50)).padStart(2, '0')}${String(2 + (Math.floor(i / 50) % 20)).padStart(2, '0')}`),
+        ...counter(
+          `${i}`,
+          `${String(2 + (i % 50)).padStart(2, '0')}${String(2 + (Math.floor(i / 50) % 20)).padStart(2, '0')}`,
+        ),
         nation: ['FR', 'AU', 'RU', 'PR'][i % 4]!,
         side: i % 4 === 0 ? 'french' : 'allied',
         stack: { index: Math.floor(i / 1000), of: 2 },

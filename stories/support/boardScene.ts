@@ -66,7 +66,12 @@ export const moeckern: readonly CounterScene[] = [
     stack: { index: 2, of: 3 },
   }),
   counter('2/22', '1215', { back: 'reduced', factors: ['3', '3', '4'], steps: { left: 1, of: 2 } }),
-  counter('25 Lt', '1213', { symbol: 'cavalry', subtype: 'light', factors: ['2', '3', '8'], extra: '3' }),
+  counter('25 Lt', '1213', {
+    symbol: 'cavalry',
+    subtype: 'light',
+    factors: ['2', '3', '8'],
+    extra: '3',
+  }),
   counter('2a', '0917', { ...prussian, role: 'selected' }),
   counter('8a', '1017', { ...prussian }),
   counter('Art A', '0916', {
@@ -86,10 +91,7 @@ export const moeckern: readonly CounterScene[] = [
   }),
 ];
 
-export const boardScene = (
-  overlays: readonly Overlay[],
-  more: Partial<Scene> = {},
-): Scene => ({
+export const boardScene = (overlays: readonly Overlay[], more: Partial<Scene> = {}): Scene => ({
   map: leipzigMap,
   counters: moeckern,
   overlays,

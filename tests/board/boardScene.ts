@@ -9,9 +9,7 @@ import type { MapScene } from '../../src/scene/mapScene.ts';
 import type { CounterScene, Scene } from '../../src/scene/scene.ts';
 
 const file = mapFileSchema.parse(
-  JSON.parse(
-    readFileSync(new URL('../../modules/leipzig-1813/map.json', import.meta.url), 'utf8'),
-  ),
+  JSON.parse(readFileSync(new URL('../../modules/leipzig-1813/map.json', import.meta.url), 'utf8')),
 );
 
 /** Leipzig's map, or the part of it between two corner hexes. */

@@ -140,7 +140,9 @@ describe('a step that is shown', () => {
       before,
       sceneOf(map, {
         counters: moved,
-        overlays: [{ kind: 'path', hexes: ['0808', '0909', '0910', '0810'], side: 'french', style: 'move' }],
+        overlays: [
+          { kind: 'path', hexes: ['0808', '0909', '0910', '0810'], side: 'french', style: 'move' },
+        ],
       }),
     );
     expect(round[0]!.points).toHaveLength(4);

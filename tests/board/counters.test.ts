@@ -53,7 +53,8 @@ describe('what a counter says at its size', () => {
       for (let s = 6; s < 150; s += 1) {
         const { ctx, said } = recordingCtx();
         paintCounter(ctx, c, s, 0, styleOf('light'));
-        for (const one of said) if (one.name === 'fillText') expect(one.px).toBeGreaterThanOrEqual(10);
+        for (const one of said)
+          if (one.name === 'fillText') expect(one.px).toBeGreaterThanOrEqual(10);
       }
   });
 

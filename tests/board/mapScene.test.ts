@@ -54,9 +54,9 @@ describe('the drawn map', () => {
   it('sets the title block only where the sheet has a corner without hexes', () => {
     const titled = mapScene(leipzig(), { key: 'a', title: 'Leipzig' });
     expect(titled.cartouche?.title).toBe('Leipzig');
-    expect(mapScene(leipzig({ from: '2001', to: '3010' }), { key: 'b', title: 'x' }).cartouche).toBe(
-      undefined,
-    );
+    expect(
+      mapScene(leipzig({ from: '2001', to: '3010' }), { key: 'b', title: 'x' }).cartouche,
+    ).toBe(undefined);
   });
 });
 
@@ -73,7 +73,9 @@ describe('the engraving', () => {
     for (const { houses } of e.towns) {
       expect(houses.length).toBeGreaterThan(5);
       for (const { at } of houses)
-        expect(Math.min(...roads.map((p) => Math.hypot(p.x - at.x, p.y - at.y)))).toBeGreaterThan(3);
+        expect(Math.min(...roads.map((p) => Math.hypot(p.x - at.x, p.y - at.y)))).toBeGreaterThan(
+          3,
+        );
     }
   });
 

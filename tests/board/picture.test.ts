@@ -1,7 +1,6 @@
 import { createRequire } from 'node:module';
 import { createCanvas, GlobalFonts } from '@napi-rs/canvas';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Ctx } from '../../src/board/paint/ctx.ts';
 import { engrave } from '../../src/board/paint/engrave.ts';
 import { FONT_FILES } from '../../src/board/paint/fonts.ts';
 import { layLabels } from '../../src/board/paint/labels.ts';
@@ -9,7 +8,7 @@ import { captionHeight, lastResult } from '../../src/board/paint/paintCaption.ts
 import { paintMap } from '../../src/board/paint/paintMap.ts';
 import { paintScene } from '../../src/board/paint/paintScene.ts';
 import { styleOf } from '../../src/board/paint/style.ts';
-import { coveredBy } from '../../src/board/paint/stacks.ts';
+import { takenBy } from '../../src/board/paint/stacks.ts';
 import type { Point } from '../../src/geometry/hex.ts';
 import { counter, leipzigScene, sceneOf } from './boardScene.ts';
 import { recordingCtx, texts } from './recordingCtx.ts';
@@ -27,13 +26,7 @@ const colourAt = (p: Point, theme: 'light' | 'dark'): readonly [number, number, 
   const canvas = createCanvas(9, 9);
   const ctx = canvas.getContext('2d');
   ctx.translate(4 - p.x, 4 - p.y);
-  paintMap(
-    ctx as unknown as Ctx,
-    engraving,
-    { x: p.x - 4, y: p.y - 4, width: 9, height: 9 },
-    1,
-    styleOf(theme),
-  );
+  paintMap(ctx, engraving, { x: p.x - 4, y: p.y - 4, width: 9, height: 9 }, 1, styleOf(theme));
   const [r = 0, g = 0, b = 0] = ctx.getImageData(4, 4, 1, 1).data;
   return [r, g, b];
 };
@@ -85,7 +78,7 @@ describe('names', () => {
     const name = (taken: Parameters<typeof layLabels>[3]) =>
       layLabels(map, 1, measure, taken).find(({ text }) => text === 'Wachau')!;
     const free = name([]);
-    const below = coveredBy([counter('3619'), counter('3618')]);
+    const below = takenBy(sceneOf(map, { counters: [counter('3619'), counter('3618')] }), 1);
     expect(name(below).y).not.toBe(free.y);
   });
 });
@@ -133,7 +126,7 @@ describe('a whole picture', () => {
   it('paints the same bytes every time', () => {
     const picture = (): Buffer => {
       const canvas = createCanvas(500, 400);
-      paintScene(canvas.getContext('2d') as unknown as Ctx, scene, {
+      paintScene(canvas.getContext('2d'), scene, {
         width: 500,
         height: 400,
         theme: 'light',

@@ -199,7 +199,7 @@ describe('the set-up of the whole battle', () => {
   test('LE-17.1c a set-up "w/n" is a hex and a distance, and the default placement keeps it', () => {
     expect(setupOf('FR1:1/1 OG')).toMatchObject({ kind: 'map', hex: '2715', within: 2 });
     expect(setupOf('FR0:Lefol')).toMatchObject({ kind: 'map', hex: '2821', within: 0 });
-    const moved = structuredClone(setups) as MsScenario['units'];
+    const moved = structuredClone<MsScenario['units']>(setups);
     const guard = moved['FR1:1/1 OG']!.setup;
     if (guard.kind === 'map') guard.placed = '3015';
     const scenarios = leipzig.scenarios.map((s) =>

@@ -110,7 +110,15 @@ export const paintAttack = (
   ctx.beginPath();
   trace(
     ctx,
-    [off(a, w * 0.45), off(neck, w), off(neck, w * 2), b, off(neck, -w * 2), off(neck, -w), off(a, -w * 0.45)],
+    [
+      off(a, w * 0.45),
+      off(neck, w),
+      off(neck, w * 2),
+      b,
+      off(neck, -w * 2),
+      off(neck, -w),
+      off(a, -w * 0.45),
+    ],
     true,
   );
   ctx.lineJoin = 'round';

@@ -37,7 +37,8 @@ export const counterText = (counter: Face, px: number): CounterText => {
     level,
     name: counter.name,
     ...(factors !== '' && { factors }),
-    ...(counter.formation !== '' && counter.symbol !== 'leader' && { formation: counter.formation }),
+    ...(counter.formation !== '' &&
+      counter.symbol !== 'leader' && { formation: counter.formation }),
     ...(counter.extra !== undefined && { extra: counter.extra }),
   };
 };

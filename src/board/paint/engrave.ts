@@ -1,9 +1,16 @@
 // Everything on the map that is worked out once and drawn many times: where each tree, house and hachure stands.
+import type { Point } from '../../geometry/hex.ts';
 import type { Course, MapScene } from '../../scene/mapScene.ts';
 import { smoothOpen } from './curve.ts';
 import { engraveHills, engraveWoods, type Hill, outlineOf, type Tree } from './engraveLand.ts';
 import { type City, engraveTowns, type Town } from './engraveTown.ts';
-import { engraveWays, type Ground, type Outline, type Stream, type WayLine } from './engraveWays.ts';
+import {
+  engraveWays,
+  type Ground,
+  type Outline,
+  type Stream,
+  type WayLine,
+} from './engraveWays.ts';
 import { wobble } from './noise.ts';
 
 export interface Engraving {
@@ -15,8 +22,10 @@ export interface Engraving {
   readonly hills: readonly Hill[];
   readonly towns: readonly Town[];
   readonly cities: readonly City[];
-  /** hexes by CCRR whose neighbour in this direction is off the sheet */
+  /** hexsides (CCRR and direction, "01015") beyond which the sheet has no hex */
   readonly rim: ReadonlySet<string>;
+  /** centres of the hexes along the rim */
+  readonly rimHexes: readonly Point[];
 }
 
 /** A stream keeps to its hexsides at their middles and wavers between. */
@@ -38,6 +47,8 @@ export const engrave = (map: MapScene): Engraving => {
     .filter(({ terrain }) => terrain === 'woods')
     .map(({ rings }) => outlineOf(rings, 3.2));
   const { towns, cities } = engraveTowns(ground);
+  const rim = rimOf(map);
+  const onRim = new Set([...rim].map((side) => side.slice(0, 4)));
   return {
     map,
     streams,
@@ -47,7 +58,8 @@ export const engrave = (map: MapScene): Engraving => {
     hills: engraveHills(map),
     towns,
     cities,
-    rim: rimOf(map),
+    rim,
+    rimHexes: map.hexes.filter(({ hex }) => onRim.has(hex)).map(({ at }) => at),
   };
 };
 
@@ -59,13 +71,16 @@ const rimOf = (map: MapScene): ReadonlySet<string> => {
     const row = Number(hex.slice(2));
     const drop = col % 2 === 0 ? 1 : 0;
     const sides = [
+      [col, row - 1],
+      [col + 1, row - 1 + drop],
+      [col + 1, row + drop],
       [col, row + 1],
       [col - 1, row + drop],
       [col - 1, row - 1 + drop],
     ] as const;
     for (const [i, [c, r]] of sides.entries())
       if (!there.has(String(c).padStart(2, '0') + String(r).padStart(2, '0')))
-        rim.add(`${hex}${i + 3}`);
+        rim.add(`${hex}${i}`);
   }
   return rim;
 };

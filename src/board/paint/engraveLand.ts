@@ -62,7 +62,10 @@ export const engraveWoods = (ground: Ground, woods: readonly Outline[]): Tree[] 
   for (const { rings, box } of woods) {
     for (const ring of rings)
       for (const p of resample([...ring, ring[0]!], 8))
-        plant({ x: p.x + jitter(p.x, p.y, 21), y: p.y + jitter(p.x, p.y, 22) }, 3.4 + hash(p.x, p.y, 23));
+        plant(
+          { x: p.x + jitter(p.x, p.y, 21), y: p.y + jitter(p.x, p.y, 22) },
+          3.4 + hash(p.x, p.y, 23),
+        );
     const rows = Math.ceil((box.y1 - box.y0) / (SPACING * 0.86));
     for (let j = 0; j <= rows; j++)
       for (let x = box.x0 + (j % 2) * SPACING * 0.5; x <= box.x1; x += SPACING) {

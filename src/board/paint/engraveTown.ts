@@ -71,7 +71,8 @@ const engraveTown = (
     const depth = 4.6 + hash(p.x, p.y, 43) * 1.6;
     const near = far(p, at);
     if (near > size * 0.84 || toWay(p) < depth / 2 + 2.6 || toWater(p) < 9) return;
-    if (far(p, church) < 9 || houses.some((h) => far(h.at, p) < (h.length + length) / 2 + 0.6)) return;
+    if (far(p, church) < 9 || houses.some((h) => far(h.at, p) < (h.length + length) / 2 + 0.6))
+      return;
     houses.push({ at: p, angle, length, depth, tone: Math.floor(hash(p.x, p.y, 44) * 4) });
   };
   for (const street of streets) {
@@ -99,7 +100,13 @@ const engraveTown = (
       length: 11,
       depth: 8.5,
     }));
-  return { at, ground: blot(at, size * 0.86), gardens, houses: houses.sort((a, b) => a.at.y - b.at.y), church };
+  return {
+    at,
+    ground: blot(at, size * 0.86),
+    gardens,
+    houses: houses.sort((a, b) => a.at.y - b.at.y),
+    church,
+  };
 };
 
 type Near = (p: Point) => number;

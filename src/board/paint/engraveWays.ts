@@ -5,7 +5,12 @@ import { between, resample, smoothOpen } from './curve.ts';
 
 export interface Outline {
   readonly rings: readonly (readonly Point[])[];
-  readonly box: { readonly x0: number; readonly y0: number; readonly x1: number; readonly y1: number };
+  readonly box: {
+    readonly x0: number;
+    readonly y0: number;
+    readonly x1: number;
+    readonly y1: number;
+  };
 }
 
 export interface Stream {

@@ -122,10 +122,17 @@ export const layLabels = (
   // names may reach a little beyond the play area, never off the sheet
   const room = whole
     ? { x: 18, y: 16, width: map.width - 36, height: map.height - 32 }
-    : { x: map.frame.x - 6, y: map.frame.y, width: map.frame.width + 12, height: map.frame.height + 8 };
+    : {
+        x: map.frame.x - 6,
+        y: map.frame.y,
+        width: map.frame.width + 12,
+        height: map.frame.height + 8,
+      };
   const ordered = [...map.places].sort(
     (a, b) =>
-      (RANK[a.terrain] ?? 2) - (RANK[b.terrain] ?? 2) || b.size - a.size || (a.name < b.name ? -1 : 1),
+      (RANK[a.terrain] ?? 2) - (RANK[b.terrain] ?? 2) ||
+      b.size - a.size ||
+      (a.name < b.name ? -1 : 1),
   );
   for (const place of ordered) {
     const setting = settingOf(place, zoom);
@@ -169,7 +176,12 @@ export const paintLabels = (
     ctx.globalAlpha = tone === 'leaf' ? 0.72 : 0.9;
     ctx.strokeText(text, spacing / 2, 0);
     ctx.globalAlpha = 1;
-    ctx.fillStyle = { ink: style.ink, soft: style.inkSoft, leaf: style.leafName, water: style.waterInk }[tone];
+    ctx.fillStyle = {
+      ink: style.ink,
+      soft: style.inkSoft,
+      leaf: style.leafName,
+      water: style.waterInk,
+    }[tone];
     ctx.fillText(text, spacing / 2, 0);
     ctx.letterSpacing = '0px';
     ctx.restore();

@@ -35,7 +35,15 @@ interface Bar {
   readonly ink: string;
 }
 
-const say = (bar: Bar, text: string, x: number, y: number, room: number, font: string, ink: string): number => {
+const say = (
+  bar: Bar,
+  text: string,
+  x: number,
+  y: number,
+  room: number,
+  font: string,
+  ink: string,
+): number => {
   const { ctx } = bar;
   ctx.font = font;
   ctx.fillStyle = ink;

@@ -25,11 +25,36 @@ export const wrap = (text: string, room: number, width: (text: string) => number
 
 const PIPS: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
   1: [[0, 0]],
-  2: [[-1, -1], [1, 1]],
-  3: [[-1, -1], [0, 0], [1, 1]],
-  4: [[-1, -1], [1, -1], [-1, 1], [1, 1]],
-  5: [[-1, -1], [1, -1], [0, 0], [-1, 1], [1, 1]],
-  6: [[-1, -1], [1, -1], [-1, 0], [1, 0], [-1, 1], [1, 1]],
+  2: [
+    [-1, -1],
+    [1, 1],
+  ],
+  3: [
+    [-1, -1],
+    [0, 0],
+    [1, 1],
+  ],
+  4: [
+    [-1, -1],
+    [1, -1],
+    [-1, 1],
+    [1, 1],
+  ],
+  5: [
+    [-1, -1],
+    [1, -1],
+    [0, 0],
+    [-1, 1],
+    [1, 1],
+  ],
+  6: [
+    [-1, -1],
+    [1, -1],
+    [-1, 0],
+    [1, 0],
+    [-1, 1],
+    [1, 1],
+  ],
 };
 
 /** A die showing `face`, its upper left corner at (x, y). */
@@ -52,7 +77,12 @@ export const paintDie = (ctx: Ctx, face: number, x: number, y: number, s: number
 const clamp = (low: number, v: number, high: number): number => Math.max(low, Math.min(v, high));
 
 /** Where a card of this size stands: to the right or left of its hex where it hides fewest counters, wholly in sight. */
-export const placeCard = (view: View, hex: string, width: number, height: number): Box | undefined => {
+export const placeCard = (
+  view: View,
+  hex: string,
+  width: number,
+  height: number,
+): Box | undefined => {
   const c = view.at(hex);
   if (!c) return undefined;
   const { seen } = view;
@@ -93,7 +123,9 @@ export const paintCard = (ctx: Ctx, card: Card, view: View, style: Style): void 
   const headWidth = ctx.measureText(card.head).width;
   const resultWidth = card.result === undefined ? 0 : ctx.measureText(card.result).width;
   const top =
-    headWidth + (card.die === undefined ? 0 : die + 9) + (card.result === undefined ? 0 : resultWidth + 20);
+    headWidth +
+    (card.die === undefined ? 0 : die + 9) +
+    (card.result === undefined ? 0 : resultWidth + 20);
   ctx.font = wordFont;
   const lines = wrap(card.words, Math.max(150, top), (t) => ctx.measureText(t).width);
   const body = Math.max(top, ...lines.map((t) => ctx.measureText(t).width));
@@ -156,4 +188,3 @@ export const paintCard = (ctx: Ctx, card: Card, view: View, style: Style): void 
     ctx.fillText(line, x + pad + 4, y + pad * 1.3 + die + 4 + (i + 0.5) * (WORDS + 4));
   ctx.restore();
 };
-

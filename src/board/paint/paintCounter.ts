@@ -113,7 +113,8 @@ const paintFull = (
     ctx.restore();
   }
   const part = c.symbol === 'battalion' || c.symbol === 'squadron';
-  if (c.symbol === 'leader') symbolAt(ctx, c, nation, style, [s / 2, s * 0.445, s * 0.42, s * 0.42]);
+  if (c.symbol === 'leader')
+    symbolAt(ctx, c, nation, style, [s / 2, s * 0.445, s * 0.42, s * 0.42]);
   else if (part) symbolAt(ctx, c, nation, style, [s / 2, s * 0.475, s * 0.46, s * 0.24]);
   else symbolAt(ctx, c, nation, style, [s / 2, s * 0.435, s * 0.5, s * 0.315]);
   ctx.fillStyle = nation.ink;
@@ -168,7 +169,12 @@ export const paintCounter = (
     }
     const alone = text.cf === undefined;
     const tall = c.symbol === 'leader' ? 0.5 : 0.4;
-    symbolAt(ctx, c, nation, style, [s / 2, alone ? s / 2 : s * 0.32, s * 0.62, s * (alone ? 0.5 : tall)]);
+    symbolAt(ctx, c, nation, style, [
+      s / 2,
+      alone ? s / 2 : s * 0.32,
+      s * 0.62,
+      s * (alone ? 0.5 : tall),
+    ]);
     if (text.cf !== undefined) {
       set(ctx, size, 700);
       ctx.textAlign = 'center';

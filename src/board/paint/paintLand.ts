@@ -30,8 +30,16 @@ export const paintGrain = (ctx: Ctx, map: MapScene, area: Box, style: Style): vo
   ctx.lineWidth = 0.6;
   ctx.beginPath();
   const step = 26;
-  for (let x = Math.floor(area.x / step) * step; x < Math.min(area.x + area.width, map.width); x += step)
-    for (let y = Math.floor(area.y / step) * step; y < Math.min(area.y + area.height, map.height); y += step) {
+  for (
+    let x = Math.floor(area.x / step) * step;
+    x < Math.min(area.x + area.width, map.width);
+    x += step
+  )
+    for (
+      let y = Math.floor(area.y / step) * step;
+      y < Math.min(area.y + area.height, map.height);
+      y += step
+    ) {
       const px = x + hash(x, y, 5) * step;
       const py = y + hash(x, y, 6) * step;
       const turn = hash(x, y, 7) * Math.PI;
@@ -48,7 +56,13 @@ export const paintGrain = (ctx: Ctx, map: MapScene, area: Box, style: Style): vo
 };
 
 /** Faint strips of plough land here and there on clear ground; they mean nothing and weigh nothing. */
-export const paintFields = (ctx: Ctx, map: MapScene, area: Box, zoom: number, style: Style): void => {
+export const paintFields = (
+  ctx: Ctx,
+  map: MapScene,
+  area: Box,
+  zoom: number,
+  style: Style,
+): void => {
   for (const { at, terrain } of map.hexes) {
     if (terrain !== 'clear' || at.x < area.x || at.y < area.y) continue;
     if (at.x > area.x + area.width || at.y > area.y + area.height) continue;
@@ -79,7 +93,10 @@ export const paintFields = (ctx: Ctx, map: MapScene, area: Box, zoom: number, st
 };
 
 const overlaps = ({ box }: Outline, area: Box): boolean =>
-  box.x1 >= area.x && box.y1 >= area.y && box.x0 <= area.x + area.width && box.y0 <= area.y + area.height;
+  box.x1 >= area.x &&
+  box.y1 >= area.y &&
+  box.x0 <= area.x + area.width &&
+  box.y0 <= area.y + area.height;
 
 export const paintWoods = (
   ctx: Ctx,
@@ -121,7 +138,8 @@ export const paintTrees = (
   style: Style,
 ): void => {
   const seen = trees.filter(
-    ({ x, y }) => x >= area.x && y >= area.y && x <= area.x + area.width && y <= area.y + area.height,
+    ({ x, y }) =>
+      x >= area.x && y >= area.y && x <= area.x + area.width && y <= area.y + area.height,
   );
   if (zoom < 0.3) {
     // too small for crowns: a stipple

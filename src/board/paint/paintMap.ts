@@ -115,7 +115,8 @@ export const paintMap = (
   paintGrain(ctx, map, area, style);
   ctx.save();
   ctx.beginPath();
-  for (const hex of map.hexes) if (meets(near, hex.at.x, hex.at.y)) hexPath(ctx, hex, map.hexSize + 0.4);
+  for (const hex of map.hexes)
+    if (meets(near, hex.at.x, hex.at.y)) hexPath(ctx, hex, map.hexSize + 0.4);
   ctx.clip();
   paintMeadows(ctx, engraving, style);
   paintFields(ctx, map, near, zoom, style);

@@ -196,17 +196,23 @@ const paintObjective = (ctx: Ctx, o: Of<'objective'>, view: View, style: Style):
   const c = view.at(o.hex);
   if (!c) return;
   const held = o.holder !== undefined;
-  const ink = held ? sideInk(style, view.sideIndex(o.holder!)) : style.inkSoft;
-  const text = `${held ? o.holder!.slice(0, 1).toUpperCase() : '–'} ${o.points}`;
+  const ink = held ? sideInk(style, view.sideIndex(o.holder)) : style.inkSoft;
   const legible = view.r >= 13;
   const small = view.r < 26;
+  // a counter that stands there shows who holds it: the flag keeps to its corner
+  const tucked = small && legible && view.occupied.has(o.hex);
+  const initial = held ? o.holder!.slice(0, 1).toUpperCase() : '–';
+  const text = tucked ? String(o.points) : `${initial} ${o.points}`;
   ctx.font = `700 ${small ? 10.5 : 12}px ${SANS}`;
   const w = legible ? ctx.measureText(text).width + (small ? 9 : 12) : 8;
   const h = legible ? (small ? 13 : 16) : 6;
-  const x = c.x - view.r * 0.66;
-  const y = c.y - view.r * 0.5 - h - (legible ? 2 : 0);
-  if (!view.occupied.has(o.hex) || !small) {
-    const staff = [{ x, y: y - 2 }, { x, y: c.y - view.r * 0.05 }];
+  const x = c.x - view.r * (tucked ? 0.84 : 0.66);
+  const y = tucked ? c.y - view.r * 0.82 : c.y - view.r * 0.5 - h - (legible ? 2 : 0);
+  if (!tucked) {
+    const staff = [
+      { x, y: y - 2 },
+      { x, y: c.y - view.r * 0.05 },
+    ];
     strokeLine(ctx, staff, 3.4, style.halo);
     strokeLine(ctx, staff, 1.8, style.ink);
   }
@@ -254,7 +260,15 @@ const paintGone = (ctx: Ctx, o: Of<'gone'>, view: View, style: Style): void => {
   const r = Math.max(4, view.r * 0.4);
   paintCross(ctx, c, r, style.bad, style);
   if (view.r >= 12)
-    edged(ctx, o.text, c.x, c.y + Math.max(r + 11, view.r * 0.8), `700 12px ${SANS}`, style.bad, style.halo);
+    edged(
+      ctx,
+      o.text,
+      c.x,
+      c.y + Math.max(r + 11, view.r * 0.8),
+      `700 12px ${SANS}`,
+      style.bad,
+      style.halo,
+    );
 };
 
 const paintAttacks = (ctx: Ctx, o: Of<'attack'>, view: View, style: Style): void => {

@@ -8,7 +8,7 @@ import { layLabels, measureBy, paintLabels, paintNumbers } from './labels.ts';
 import { captionHeight, paintCaption } from './paintCaption.ts';
 import { paintMap } from './paintMap.ts';
 import { paintOver, paintUnder } from './paintOverlays.ts';
-import { coveredBy, paintStacks, stacksOf } from './stacks.ts';
+import { paintStacks, stacksOf, takenBy } from './stacks.ts';
 import { styleOf, type Theme } from './style.ts';
 import { type Camera, hexIndex, viewOf } from './view.ts';
 
@@ -40,12 +40,12 @@ export const paintScene = (ctx: Ctx, scene: Scene, options: PictureOptions): voi
     width: board.width / zoom,
     height: board.height / zoom,
   };
-  const view = viewOf(
-    camera,
-    scene,
-    hexIndex(map),
-    { x: 0, y: 0, width: board.width, height: board.height },
-  );
+  const view = viewOf(camera, scene, hexIndex(map), {
+    x: 0,
+    y: 0,
+    width: board.width,
+    height: board.height,
+  });
   ctx.save();
   ctx.translate(0, top);
   ctx.beginPath();
@@ -55,7 +55,7 @@ export const paintScene = (ctx: Ctx, scene: Scene, options: PictureOptions): voi
   ctx.translate(camera.x, camera.y);
   ctx.scale(zoom, zoom);
   paintMap(ctx, options.engraving ?? engrave(map), area, zoom, style);
-  const labels = layLabels(map, zoom, measureBy(ctx), coveredBy(scene.counters));
+  const labels = layLabels(map, zoom, measureBy(ctx), takenBy(scene, zoom));
   paintNumbers(ctx, map, labels, area, zoom, style);
   paintLabels(ctx, labels, zoom, style);
   ctx.restore();

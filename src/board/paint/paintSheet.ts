@@ -16,7 +16,14 @@ export const paintNeatLine = (ctx: Ctx, map: MapScene, zoom: number, style: Styl
   }
 };
 
-const paintCompass = (ctx: Ctx, x: number, y: number, r: number, turn: number, style: Style): void => {
+const paintCompass = (
+  ctx: Ctx,
+  x: number,
+  y: number,
+  r: number,
+  turn: number,
+  style: Style,
+): void => {
   ctx.save();
   ctx.translate(x, y);
   ctx.lineWidth = 1;

@@ -10,7 +10,10 @@ interface Box {
 
 const triangle = (ctx: Ctx, points: readonly (readonly [number, number])[]): void => {
   ctx.beginPath();
-  for (const [i, [x, y]] of points.entries()) i === 0 ? ctx.moveTo(x, y) : ctx.lineTo(x, y);
+  for (const [i, [x, y]] of points.entries()) {
+    if (i === 0) ctx.moveTo(x, y);
+    else ctx.lineTo(x, y);
+  }
   ctx.closePath();
   ctx.fill();
 };
@@ -133,7 +136,13 @@ const wagon = (ctx: Ctx, { w, h }: Box): void => {
 };
 
 /** Strokes and fills must be set to the symbol's ink already; `box` is its frame. */
-const drawArm = (ctx: Ctx, symbol: SymbolKind, subtype: string, box: Box, active: boolean): void => {
+const drawArm = (
+  ctx: Ctx,
+  symbol: SymbolKind,
+  subtype: string,
+  box: Box,
+  active: boolean,
+): void => {
   if (symbol === 'infantry' || symbol === 'battalion') infantry(ctx, box, subtype);
   else if (symbol === 'cavalry' || symbol === 'squadron') cavalry(ctx, box, subtype);
   else if (symbol === 'artillery') artillery(ctx, box, subtype);

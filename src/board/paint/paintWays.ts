@@ -31,12 +31,7 @@ export const paintStreams = (
   }
 };
 
-export const paintWays = (
-  ctx: Ctx,
-  ways: readonly WayLine[],
-  zoom: number,
-  style: Style,
-): void => {
+export const paintWays = (ctx: Ctx, ways: readonly WayLine[], zoom: number, style: Style): void => {
   ctx.lineJoin = 'round';
   ctx.lineCap = 'butt';
   for (const { kind, line } of ways) {

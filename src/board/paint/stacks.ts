@@ -1,6 +1,6 @@
 // Counters as they lie: stacks by hex, in the order in which they are drawn.
 import type { Box } from '../../scene/mapScene.ts';
-import type { CounterScene } from '../../scene/scene.ts';
+import type { CounterScene, Scene } from '../../scene/scene.ts';
 import { badgeText, COUNTER, stackOffset } from './counterText.ts';
 import type { Ctx } from './ctx.ts';
 import { paintCounter } from './paintCounter.ts';
@@ -20,8 +20,7 @@ export const stacksOf = (counters: readonly CounterScene[]): CounterScene[][] =>
     .sort((a, b) => a[0]!.at.y - b[0]!.at.y || a[0]!.at.x - b[0]!.at.x);
 };
 
-/** What counters cover of the map, for names to keep clear of; map pixels. */
-export const coveredBy = (counters: readonly CounterScene[]): Box[] =>
+const coveredBy = (counters: readonly CounterScene[]): Box[] =>
   counters.map(({ at, stack }) => {
     const off = stackOffset(stack.index, stack.of);
     return {
@@ -31,6 +30,26 @@ export const coveredBy = (counters: readonly CounterScene[]): Box[] =>
       height: COUNTER,
     };
   });
+
+/** What counters and the flags of objectives cover of the map, for names to keep clear of; map pixels. */
+export const takenBy = (
+  { counters, overlays, map }: Pick<Scene, 'counters' | 'overlays' | 'map'>,
+  zoom: number,
+): Box[] => {
+  const flags = new Set(overlays.flatMap((o) => (o.kind === 'objective' ? [o.hex] : [])));
+  const r = map.hexSize;
+  return [
+    ...coveredBy(counters),
+    ...map.hexes
+      .filter(({ hex }) => flags.has(hex))
+      .map(({ at }) => ({
+        x: at.x - r * 0.7,
+        y: at.y - r * 0.5 - 19 / zoom,
+        width: 34 / zoom,
+        height: 20 / zoom,
+      })),
+  ];
+};
 
 /** Draws one face with its upper left corner at (x, y) and a side of s; the default paints it afresh. */
 export type DrawFace = (ctx: Ctx, c: CounterScene, x: number, y: number, s: number) => void;

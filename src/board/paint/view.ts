@@ -63,6 +63,8 @@ export const viewOf = (
   occupied: new Set(scene.counters.map(({ hex }) => hex)),
   at: (hex) => {
     const p = index.get(hex);
-    return p && { x: p.x * camera.zoom + camera.x + margin, y: p.y * camera.zoom + camera.y + margin };
+    return (
+      p && { x: p.x * camera.zoom + camera.x + margin, y: p.y * camera.zoom + camera.y + margin }
+    );
   },
 });

@@ -4,7 +4,7 @@ import type { Fault } from '../../kit/result.ts';
 import { type Exit, faultText, type Io, printJson, readBytes } from '../io.ts';
 import type { World } from '../opened.ts';
 import { allFindings, type Finding } from './expect.ts';
-import { readScript, type Script } from './format.ts';
+import { readScript } from './format.ts';
 import { type Done, type Ran, runScript } from './run.ts';
 
 interface Outcome {
@@ -21,7 +21,7 @@ const outcomeOf = async (file: string, world: World): Promise<Outcome> => {
   const script = readScript(readFileSync(file, 'utf8'), file);
   if (!script.ok) return { file, good: false, findings: [], fault: script.fault };
   const title = script.value.title === undefined ? {} : { title: script.value.title };
-  const ran = await runScript(script.value as Script, world);
+  const ran = await runScript(script.value, world);
   if (!ran.ok) return { file, ...title, good: false, findings: [], fault: ran.fault };
   const findings = allFindings(ran.value, script.value.expect);
   return { file, ...title, good: findings.every((f) => f.good), findings, ran: ran.value };
