@@ -48,3 +48,8 @@ test('a game that is only set up has a strip of one place', () => {
   const layout = layOutStrip([], [0], 300);
   expect(layout.plyAt(280)).toBe(0);
 });
+
+test('while a log is being told, its last phase ends where the telling stands', () => {
+  const layout = layOutStrip(marks, line, 220, 8);
+  expect(layout.phases.at(-1)!.to).toBe(layout.xOf(7));
+});

@@ -11,6 +11,7 @@ export const Caption = ({ view }: { readonly view: View }) => {
   const asked = view.decision?.by ?? status.over?.winner ?? status.side;
   const name = view.decision?.byName ?? status.sideName ?? '';
   const prompt = view.decision?.prompt ?? status.prompt;
+  const draft = view.decision?.draft ?? [];
   const dice = (row?.dice ?? []).slice(0, 4);
   return (
     <div className="caption">
@@ -38,6 +39,7 @@ export const Caption = ({ view }: { readonly view: View }) => {
             <>
               {prompt.startsWith(name) ? null : <b>{name}: </b>}
               {prompt}
+              {draft.length === 0 ? null : <b> {draft.join(' › ')} …</b>}
             </>
           ) : (
             <b>{status.over.words}</b>

@@ -11,7 +11,14 @@ export const ChoiceMenu = (props: {
   readonly onClose: () => void;
 }) => {
   const ref = useRef<HTMLDivElement>(null);
-  useEffect(() => ref.current?.querySelector('button')?.focus(), [props.menu]);
+  useEffect(() => {
+    ref.current?.querySelector('button')?.focus();
+    return () => {
+      // the menu is gone and took the focus with it: back to the board, unless it went elsewhere
+      if (document.activeElement === document.body)
+        document.querySelector<HTMLElement>('[data-region="board"]')?.focus();
+    };
+  }, [props.menu]);
   const { x, y } = props.menu.spot;
   return (
     <div

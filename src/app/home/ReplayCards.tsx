@@ -3,6 +3,13 @@ import type { ModuleCard } from '../adapters/catalogue.ts';
 import type { BundledReplay } from '../adapters/replays.ts';
 import { Icon } from '../parts/Icon.tsx';
 
+/** A bare field of hexes, for a battle without a picture. */
+const hexes: readonly string[] = Array.from({ length: 9 * 7 }, (_, i) => {
+  const x = (i % 9) * 39;
+  const y = Math.floor(i / 9) * 45 + (i % 2) * 22.5 - 22;
+  return `M${x} ${y}h26l13 22.5-13 22.5h-26l-13-22.5z`;
+});
+
 export const ReplayCards = ({
   replays,
   catalogue,
@@ -24,9 +31,10 @@ export const ReplayCards = ({
               <button type="button" className="replay" onClick={() => onReplay(replay.id)}>
                 <span className="replay-picture">
                   {replay.picture === undefined ? (
-                    <svg viewBox="0 0 320 180" aria-hidden="true">
-                      <path d="M0 120c60-30 90 10 150-18s90-52 170-30v108H0z" />
-                      <path d="M0 60c70 24 110-20 180 6s90 10 140-16" fill="none" />
+                    <svg viewBox="0 0 320 200" aria-hidden="true">
+                      {hexes.map((d) => (
+                        <path key={d} d={d} />
+                      ))}
                     </svg>
                   ) : (
                     <img src={replay.picture} alt="" loading="lazy" />

@@ -4,7 +4,17 @@ import type { ChoiceView } from '../../session/view.ts';
 import { Icon } from '../parts/Icon.tsx';
 import type { ChoiceGroup } from './choiceGroups.ts';
 
-const few = 24;
+/** Shown before "show more": hexes are chosen on the board, so fewer of them. */
+const few: Readonly<Record<ChoiceGroup['id'], number>> = {
+  answers: 12,
+  pieces: 24,
+  hexes: 8,
+  ends: 12,
+};
+
+/** The cost stands on the button's right, so the label need not repeat it. */
+const shortLabel = ({ label, cost }: ChoiceView): string =>
+  cost === undefined ? label : label.replace(/,? [\d.½]+ MP$/, '');
 
 export const ChoiceButton = ({
   choice,
@@ -30,7 +40,7 @@ export const ChoiceButton = ({
     onBlur={() => onPoint(undefined)}
   >
     <span className="choice-words">
-      {choice.label}
+      {shortLabel(choice)}
       {choice.effect === undefined ? null : <small>{choice.effect}</small>}
     </span>
     {choice.cost === undefined ? null : <span className="choice-cost num">{choice.cost} MP</span>}
@@ -51,7 +61,7 @@ export const ChoiceList = ({
   readonly main: boolean;
 }) => {
   const [all, setAll] = useState(false);
-  const shown = all ? group.choices : group.choices.slice(0, few);
+  const shown = all ? group.choices : group.choices.slice(0, few[group.id]);
   const left = group.choices.length - shown.length;
   return (
     <section className="choices" data-group={group.id}>

@@ -62,8 +62,9 @@ export const Scrubber = ({
   }, []);
 
   const layout = useMemo(
-    () => layOutStrip(view.marks, view.line, width),
-    [view.marks, view.line, width],
+    () =>
+      layOutStrip(view.marks, view.line, width, view.line.filter((n) => n < view.filled).length),
+    [view.marks, view.line, width, view.filled],
   );
 
   const plyUnder = (event: PointerEvent): number => {

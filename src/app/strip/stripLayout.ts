@@ -53,6 +53,8 @@ export const layOutStrip = (
   marks: readonly StripMark[],
   line: readonly number[],
   width: number,
+  /** positions that have been told so far; absent: all of them */
+  known = line.length,
 ): StripLayout => {
   const plyOf = new Map(line.map((entry, ply) => [entry, ply]));
   const last = Math.max(1, line.length - 1);
@@ -66,7 +68,7 @@ export const layOutStrip = (
     return own.map((m, i) => {
       const from = xOf(plyOf.get(m.entry)!);
       const next = own[i + 1];
-      const to = next === undefined ? xOf(last) : xOf(plyOf.get(next.entry)!);
+      const to = xOf(next === undefined ? Math.min(last, known - 1) : plyOf.get(next.entry)!);
       return {
         from,
         to,
