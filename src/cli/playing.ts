@@ -109,7 +109,7 @@ const asker = (session: Session, io: Io) => {
     const shown = decision.choices.filter((c) => c.label.toLowerCase().includes(filter));
     for (const [k, c] of shown.entries()) {
       const more = [
-        c.cost === undefined ? '' : `${c.cost} MP`,
+        c.cost === undefined || c.label.includes('MP') ? '' : `${c.cost} MP`,
         c.effect ?? '',
         c.warn === undefined ? '' : `! ${c.warn}`,
       ].filter((t) => t !== '');

@@ -1,7 +1,7 @@
 // How far one may go back. In free play any time; against another player to the last die or his last choice.
 import type { Result } from '../kit/result.ts';
 import { fail, ok } from '../kit/result.ts';
-import { undoOf } from './entry.ts';
+import { type Undo, undoOf } from './entry.ts';
 import { append, lastEntry, line, type Log } from './log.ts';
 
 /** free: nobody else minds; opponents: somebody may have seen what fell. */
@@ -44,7 +44,7 @@ export const undoTarget = (
 export const appendUndo = (log: Log, at: number, target: number, by: string): Result<Log> =>
   append(log, {
     by,
-    action: { undo: target },
+    action: { undo: target } satisfies Undo,
     rolls: [],
     ...(at === lastEntry(log) ? {} : { on: at }),
   });

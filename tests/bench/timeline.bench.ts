@@ -5,11 +5,12 @@ import { timeline } from '../../src/kernel/timeline.ts';
 import { beginGame, type Game } from '../../src/session/game.ts';
 import { playBots, verify } from '../../src/session/headless.ts';
 import { loadModule, type Prepared } from '../../src/session/modules.ts';
+import { openSession, type SessionWorld } from '../../src/session/open.ts';
 import { saveGame } from '../../src/session/save.ts';
 import { modulesOnDisk } from '../../src/cli/modulesOnDisk.ts';
 import type { ModuleSource } from '../../src/session/ports.ts';
 import { type SystemRegistry, systems } from '../../src/systems/registry.ts';
-import { good, toyModules, toyPrepared, toySystems } from '../support/toyGame.ts';
+import { good, toyModules, toyPrepared, toySystems, toyWorld } from '../support/toyGame.ts';
 
 const ENTRIES = 10_000;
 
@@ -31,7 +32,7 @@ const begin = (prepared: Prepared, scenario: string, bot: string, seed: string):
     }),
   );
 
-/** A game, with branches of other play from its middle until it has so many entries. */
+/** A game played by bots to its end or so many entries. */
 const long = (prepared: Prepared, scenario: string, bot: string, entries: number): Sample => {
   const { game, log: begun } = begin(prepared, scenario, bot, 'bench');
   const log = good(playBots(game, begun, rngFrom(seedState('bench')), entries));
@@ -80,6 +81,33 @@ const seeks = ({ game, log }: Sample, name: string): void => {
   );
 };
 
+/** What a person waits for: a command of the session and the view that comes of it, scene and all. */
+const showing = async ({ game, log }: Sample, world: SessionWorld, name: string): Promise<void> => {
+  const bytes = await saveGame(game, log);
+  const opening = performance.now();
+  const session = good(
+    await openSession({ kind: 'file', bytes, fileName: 'bench.vedette' }, world),
+  );
+  session.get();
+  const first = ms(opening);
+  while (session.get().check.state === 'checking') await new Promise((go) => setImmediate(go));
+  const checked = ms(opening);
+  const rng = rngFrom(seedState('show'));
+  const entries = Array.from({ length: 300 }, () => rng.below(log.entries.length));
+  const times = entries
+    .map((n) => {
+      const from = performance.now();
+      session.goTo(n);
+      session.get();
+      return ms(from);
+    })
+    .sort((a, b) => a - b);
+  session.dispose();
+  console.log(
+    `${name}: first view ${first.toFixed(0)} ms after the bytes, checked after ${checked.toFixed(0)} ms; seek with its whole view p50 ${at(times, 0.5).toFixed(2)} ms, p99 ${at(times, 0.99).toFixed(2)} ms (bar: 16 ms)`,
+  );
+};
+
 const verifying = async (
   { game, log }: Sample,
   modules: ModuleSource,
@@ -107,6 +135,7 @@ const verifying = async (
 const race = long(toyPrepared(), 'long', 'random', ENTRIES);
 seeks(race, 'dice race');
 await verifying(race, toyModules, toySystems, 'dice race');
+await showing(race, toyWorld(), 'dice race');
 
 const source = modulesOnDisk();
 const leipzig = await loadModule(source, systems, 'leipzig-1813');
@@ -114,7 +143,9 @@ if (leipzig.ok) {
   const scenario =
     leipzig.value.module.scenarios.find((s) => s.id === 'moeckern') ??
     leipzig.value.module.scenarios[0]!;
-  const battle = long(leipzig.value, scenario.id, 'random', ENTRIES);
+  const battle = long(leipzig.value, scenario.id, 'sensible', ENTRIES);
   seeks(battle, scenario.title);
   await verifying(battle, source, systems, scenario.title);
+  const random = rngFrom(seedState('ports'));
+  await showing(battle, { modules: source, ports: { random } }, scenario.title);
 }

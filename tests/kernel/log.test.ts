@@ -2,8 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { idAfter, ROOT, tagged, untagged } from '../../src/kernel/chain.ts';
 import {
   back,
+  canBack,
+  canForward,
   cursorAt,
   entryAt,
+  first,
   forward,
   last,
   seek,
@@ -82,7 +85,7 @@ describe('log', () => {
     const on = good(append(undone, entry('b')));
     expect(line(on, 5)).toEqual([0, 1, 4, 5]);
     const twice = good(appendUndo(on, 5, 0, 'a'));
-    expect([...twice.struck].sort()).toEqual([1, 2, 3, 4, 5]);
+    expect([...twice.struck].sort((a, b) => a - b)).toEqual([1, 2, 3, 4, 5]);
     expect(line(twice, 6)).toEqual([0, 6]);
   });
 
@@ -116,6 +119,8 @@ describe('cursor', () => {
     const cursor = cursorAt(base(), 0);
     expect(back(cursor)).toBe(cursor);
     expect(forward(last(cursor))).toEqual(last(cursor));
+    expect(first(last(cursor))).toEqual(cursor);
+    expect([canBack(cursor), canForward(cursor)]).toEqual([false, true]);
   });
 
   it('finds where combats, phases and turns begin', () => {
