@@ -10,8 +10,9 @@ import { linesOf } from './lines.ts';
 import { otherSide, type UnitIndex } from './rules.ts';
 import { fightSensibly } from './sensibleFight.ts';
 import type { GameState } from './state.ts';
-import { attackFactor, dataOf, defenceFactor, hexOf, idOf, isCavalry, isCombat, isIneffective, moverOf } from './units.ts';
-import { combatUnitsAt, inEzoc, stackCount } from './zones.ts';
+import { attackFactor, countsForStacking, dataOf, defenceFactor, hexOf, idOf, isCavalry, isCombat, isIneffective, moverOf } from './units.ts';
+import { pointsOf } from './victory.ts';
+import { combatUnitsAt, inEzoc } from './zones.ts';
 
 const take = (c: MsChoice | undefined): MsAction | undefined => c?.then.action;
 
@@ -26,16 +27,20 @@ export const sensible = (s: GameState, pending: Pending, rng: Rng): MsAction => 
   return fightSensibly(s, pending, rng);
 };
 
+/** Combat strength of a side on the map. */
+const strengthOf = (s: GameState, side: string): number => {
+  let sum = 0;
+  for (let i = 0; i < s.units.length; i += 1) {
+    const u = dataOf(s, i);
+    if (u.side === side && hexOf(s, i) !== undefined && isCombat(u)) sum += attackFactor(s, i);
+  }
+  return sum;
+};
+
 /** What a side makes for: objectives the enemy holds, or his counters where it has them all. */
 const goalsOf = (s: GameState, side: string): readonly Hex[] => {
   const goals = s.rules.objectives.filter((_, k) => s.holders[k] !== side).map((o) => o.hex);
-  if (goals.length) return goals;
-  const out: Hex[] = [];
-  s.rules.units.forEach((u, i) => {
-    const h = hexOf(s, i);
-    if (u.side !== side && h !== undefined && isCombat(u)) out.push(h);
-  });
-  return out;
+  return goals.length ? goals : enemyHexes(s, side);
 };
 
 const away = (s: GameState, a: Hex, b: Hex): number =>
@@ -57,18 +62,27 @@ interface Plan {
   readonly side: string;
   readonly goals: readonly Hex[];
   readonly enemies: readonly Hex[];
-  /** held objectives that no own unit stands in or next to */
+  /** own objectives, to be kept */
+  readonly kept: readonly Hex[];
+  /** held objectives that no own unit stands in */
   readonly bare: readonly Hex[];
+  /** weaker, and ahead on points: it holds what it has */
+  readonly defends: boolean;
 }
 
-const planFor = (s: GameState, side: string): Plan => ({
-  side,
-  goals: goalsOf(s, side),
-  enemies: enemyHexes(s, side),
-  bare: s.rules.objectives
-    .filter((o, k) => s.holders[k] === side && !combatUnitsAt(s, o.hex, side).length)
-    .map((o) => o.hex),
-});
+const planFor = (s: GameState, side: string): Plan => {
+  const foe = otherSide(s.rules, side);
+  const ahead = pointsOf(s, side, true).total > pointsOf(s, foe, true).total;
+  const kept = s.rules.objectives.filter((_, k) => s.holders[k] === side).map((o) => o.hex);
+  return {
+    side,
+    goals: goalsOf(s, side),
+    enemies: enemyHexes(s, side),
+    kept,
+    bare: kept.filter((h) => !combatUnitsAt(s, h, side).length),
+    defends: ahead && kept.length > 0 && strengthOf(s, side) < strengthOf(s, foe) * 1.15,
+  };
+};
 
 /** How good a hex is for a unit to end in; more is better. */
 const worthOf = (s: GameState, p: Plan, i: UnitIndex, h: Hex): number => {
@@ -78,18 +92,29 @@ const worthOf = (s: GameState, p: Plan, i: UnitIndex, h: Hex): number => {
     const company = combatUnitsAt(s, h, p.side).length;
     return (company ? 5 : -20) - nearest(s, h, p.goals) - (inEzoc(s, h, p.side) && !company ? 50 : 0);
   }
-  let value = -2 * nearest(s, h, p.goals);
+  let value = p.defends
+    ? -1.6 * Math.max(0, nearest(s, h, p.kept) - 1) - 0.3 * nearest(s, h, p.enemies)
+    : -2 * nearest(s, h, p.goals);
   const objective = s.rules.objectives.findIndex((o) => o.hex === h);
   if (objective >= 0 && s.holders[objective] !== p.side) value += 4 + 2 * s.rules.objectives[objective]!.points;
   if (p.bare.includes(h)) value += 6 + 2 * (s.rules.objectives[objective]?.points ?? 0);
   // the last defender does not walk off what it holds while the enemy is near
   const here = hexOf(s, i);
   const held = s.rules.objectives.findIndex((o) => o.hex === here);
-  if (held >= 0 && h !== here && combatUnitsAt(s, here!, p.side).length === 1 && nearest(s, here!, p.enemies) < 7)
-    value -= 12;
-  const others = stackCount(s, h) - (hexOf(s, i) === h ? 1 : 0);
+  if (
+    held >= 0 &&
+    h !== here &&
+    u.kind !== 'artillery' &&
+    combatUnitsAt(s, here!, p.side).filter((k) => dataOf(s, k).kind !== 'artillery').length === 1 &&
+    nearest(s, here!, p.enemies) < 9
+  )
+    value -= 14 + 5 * s.rules.objectives[held]!.points;
+  // one fights from a hex beside the guns (5.3): the others had better stand elsewhere
+  const company = combatUnitsAt(s, h, p.side).filter((k) => k !== i);
+  const others = company.filter((k) => countsForStacking(dataOf(s, k))).length;
   if (others >= 3) value -= 15;
-  else if (others === 2) value -= 1.5;
+  else if (u.kind !== 'artillery')
+    value -= 1.8 * company.filter((k) => dataOf(s, k).kind !== 'artillery').length;
   const terrain = s.rules.tec.hex[s.rules.map.terrain[h]!]!;
   const nearFoe = nearest(s, h, p.enemies);
   if (nearFoe <= 3 && terrain.halves.length) value += isCavalry(u) ? -1 : 2;
