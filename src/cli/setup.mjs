@@ -101,8 +101,16 @@ const bench = async (args) => {
 /** @param {readonly string[]} args */
 const fuzz = (args) => programs('fuzz', '.fuzz.ts', args);
 
+/** Plays the games of replays/ anew. @param {readonly string[]} args words narrow them down by name */
+const replays = async (args) => {
+  await install();
+  const tsx = inside('node_modules', 'tsx', 'dist', 'cli.mjs');
+  const { code } = await runNode([tsx, inside('tests', 'replays', 'make.ts'), ...args]);
+  process.exitCode = code;
+};
+
 /** @type {Readonly<Record<string, (args: readonly string[]) => Promise<void>>>} */
-const commands = { start, test, check, story, e2e, bench, fuzz };
+const commands = { start, test, check, story, e2e, bench, fuzz, replays };
 
 const [name = '', ...args] = process.argv.slice(2);
 const command = commands[name];

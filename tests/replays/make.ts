@@ -1,0 +1,17 @@
+// Makes every kept game and its picture anew: `npm run replays`. Same seed, same bytes, for as long as the rules are the same.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { keptGames, pictureEntry, playAnew, root, vedette } from './games.ts';
+
+const words = process.argv.slice(2);
+for (const game of keptGames()) {
+  if (words.length && !words.some((w) => game.file.includes(w))) continue;
+  const path = fileURLToPath(new URL(`replays/${game.file}`, root));
+  mkdirSync(dirname(path), { recursive: true });
+  console.log(`${game.file} …`);
+  writeFileSync(path, await playAnew(game));
+  const png = path.replace(/\.vedette$/, '.png');
+  await vedette('render', path, '--at', String(await pictureEntry(path)), '--png', png, '--size', '560x350');
+  console.log((await vedette('info', path)).trimEnd());
+}
