@@ -128,10 +128,13 @@ const steps = { unit, stories, e2e, ledger };
 /** The names by which a part of the whole can be asked for. */
 export const partNames = [...Object.keys(staticChecks), ...Object.keys(steps)];
 
-/** @param {unknown} error */
-const sayWhy = (error) => {
+/**
+ * @param {string} name of the step that could not run
+ * @param {unknown} error
+ */
+const sayWhy = (name, error) => {
   if (!(error instanceof Stop)) throw error;
-  console.error(error.message);
+  console.log(`✗ ${name}: ${error.message}`);
 };
 
 /**
@@ -160,7 +163,7 @@ export const runParts = async (parts, only) => {
     try {
       counts.push(await step(only));
     } catch (error) {
-      sayWhy(error);
+      sayWhy(name, error);
       counts.push({ passed: 0, failed: 1 });
     }
   }
