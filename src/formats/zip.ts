@@ -60,8 +60,10 @@ interface Loaded {
   };
 }
 
-const damaged = (message: string, where?: string): { ok: false; fault: ZipFault } =>
-  ({ ok: false, fault: { name: 'damaged', message, ...(where ? { where } : {}) } });
+const damaged = (message: string, where?: string): { ok: false; fault: ZipFault } => ({
+  ok: false,
+  fault: { name: 'damaged', message, ...(where ? { where } : {}) },
+});
 
 export interface ZipFault {
   /** damaged: not a zip, cut short, or a checksum fails; tooBig: over the budget; badName: a name that is no file's */
@@ -96,9 +98,11 @@ const inflate = (
       crc = crc32(chunk, crc);
       chunks.push(chunk);
     });
-    stream.on('error', (error) => done(damaged(`"${name}" cannot be inflated: ${error.message}.`, name)));
+    stream.on('error', (error) =>
+      done(damaged(`"${name}" cannot be inflated: ${error.message}.`, name)),
+    );
     stream.on('end', () => {
-      if (crc !== ((file._data?.crc32 ?? 0) >>> 0)) {
+      if (crc !== (file._data?.crc32 ?? 0) >>> 0) {
         done(damaged(`"${name}" does not fit its checksum; the zip is damaged.`, name));
         return;
       }
@@ -122,13 +126,20 @@ export const readZip = async (
   budget: ZipBudget = ZIP_BUDGET,
 ): Promise<Result<Files, ZipFault>> => {
   if (bytes.length > budget.packed)
-    return fail({ name: 'tooBig', message: `The zip has ${bytes.length} bytes; ${budget.packed} are allowed.` });
+    return fail({
+      name: 'tooBig',
+      message: `The zip has ${bytes.length} bytes; ${budget.packed} are allowed.`,
+    });
   if (bytes.length < 4 || bytes[0] !== 0x50 || bytes[1] !== 0x4b)
     return damaged('This is not a zip: it does not begin as one.');
   const claimed = claimedFiles(bytes);
-  if (claimed === undefined) return damaged('The zip is cut short: its directory, which stands at the end, is missing.');
+  if (claimed === undefined)
+    return damaged('The zip is cut short: its directory, which stands at the end, is missing.');
   if (claimed > budget.files)
-    return fail({ name: 'tooBig', message: `The zip holds ${claimed} files; ${budget.files} are allowed.` });
+    return fail({
+      name: 'tooBig',
+      message: `The zip holds ${claimed} files; ${budget.files} are allowed.`,
+    });
   let zip: JSZip;
   try {
     zip = await JSZip.loadAsync(bytes);
@@ -137,15 +148,24 @@ export const readZip = async (
   }
   const all = Object.values(zip.files);
   if (all.length !== claimed)
-    return damaged(`The zip says it holds ${claimed} files and holds ${all.length} different names.`);
+    return damaged(
+      `The zip says it holds ${claimed} files and holds ${all.length} different names.`,
+    );
   for (const file of all) {
     const raw = file.unsafeOriginalName ?? file.name;
     if (unsafeName(file.dir ? raw.replace(/\/$/, '') : raw))
-      return fail({ name: 'badName', message: `"${raw}" is not a file name that a zip may hold.`, where: raw });
+      return fail({
+        name: 'badName',
+        message: `"${raw}" is not a file name that a zip may hold.`,
+        where: raw,
+      });
   }
   const files = new Map<string, Uint8Array>();
   let left = budget.inflated;
-  const names = all.filter((file) => !file.dir).map((file) => file.name).sort();
+  const names = all
+    .filter((file) => !file.dir)
+    .map((file) => file.name)
+    .sort();
   for (const name of names) {
     const file = zip.files[name] as unknown as Loaded;
     const declared = file._data?.uncompressedSize ?? 0;

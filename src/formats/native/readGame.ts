@@ -7,7 +7,13 @@ import { type Entry, type Genesis, genesisOf } from '../../kernel/entry.ts';
 import { type Log, logOf } from '../../kernel/log.ts';
 import { readZip, type ZipBudget } from '../zip.ts';
 import { migrate } from './migrations.ts';
-import { entrySchema, firstIssue, type GameManifest, genesisSchema, manifestSchema } from './schema.ts';
+import {
+  entrySchema,
+  firstIssue,
+  type GameManifest,
+  genesisSchema,
+  manifestSchema,
+} from './schema.ts';
 
 /** A file whose every line fits its tag and whose manifest fits entry 0. Rules, dice and signatures are not looked at. */
 export interface GameFile {
@@ -68,7 +74,10 @@ const readLine = (bytes: Uint8Array, n: number, before: EntryId): Result<Stored>
   if (!cut) return changed(n, 'its line does not end in a tag of 8 hex digits.');
   const id = idAfter(before, cut.text);
   if (tagOf(id) !== cut.tag)
-    return changed(n, `its line gives the tag ${tagOf(id)}, and the tag written in it is ${cut.tag}.`);
+    return changed(
+      n,
+      `its line gives the tag ${tagOf(id)}, and the tag written in it is ${cut.tag}.`,
+    );
   const checked = entrySchema.safeParse(parse(cut.text));
   if (!checked.success) {
     const { path, message } = firstIssue(checked.error);
@@ -135,7 +144,11 @@ const pinsFit = (manifest: GameManifest, genesis: Genesis): Result<true> => {
 const json = (files: ReadonlyMap<string, Uint8Array>, name: string): Result<unknown> => {
   const bytes = files.get(name);
   if (!bytes)
-    return fail({ name: 'notVedette', message: `The zip has no ${name}; expected a Vedette file.`, where: name });
+    return fail({
+      name: 'notVedette',
+      message: `The zip has no ${name}; expected a Vedette file.`,
+      where: name,
+    });
   const text = decode(bytes);
   const value = text === undefined ? undefined : parse(text);
   return value === undefined
@@ -147,7 +160,10 @@ const json = (files: ReadonlyMap<string, Uint8Array>, name: string): Result<unkn
  * Reads a whole game. Faults: those of `readZip`, "notVedette", "newerFormat", "badManifest", "changedManifest", those
  * of `readLog`, "damaged".
  */
-export const readGame = async (bytes: Uint8Array, budget?: ZipBudget): Promise<Result<GameFile>> => {
+export const readGame = async (
+  bytes: Uint8Array,
+  budget?: ZipBudget,
+): Promise<Result<GameFile>> => {
   const unzipped = await readZip(bytes, budget);
   if (!unzipped.ok) return unzipped;
   const files = unzipped.value;

@@ -66,7 +66,9 @@ export const entrySchema = z.strictObject({
 });
 
 /** The first thing wrong, as "path: what was expected". */
-export const firstIssue = (error: z.ZodError): { readonly path: string; readonly message: string } => {
+export const firstIssue = (
+  error: z.ZodError,
+): { readonly path: string; readonly message: string } => {
   const issue = error.issues[0];
   return { path: (issue?.path ?? []).join('.') || '(whole)', message: issue?.message ?? 'invalid' };
 };
