@@ -121,9 +121,10 @@ export const Board = ({ scene, theme, cursor, pinned = false, onGesture, ref }: 
   }));
 
   const labelsOf = useMemo(() => {
-    const taken = takenBy(scene, zoom);
-    return (ctx: Ctx) => layLabels(scene.map, zoom, measureBy(ctx), taken);
-  }, [scene, zoom]);
+    const taken = takenBy(scene, camera.zoom);
+    return (ctx: Ctx) =>
+      layLabels(scene.map, camera.zoom, measureBy(ctx), taken, seenArea(camera, size, 0));
+  }, [scene, camera, size]);
 
   const paintBelow = (context: Konva.Context): void => {
     const ctx = raw(context);

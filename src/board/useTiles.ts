@@ -21,6 +21,9 @@ interface Kept extends PaintedTile {
 /** Tiles kept, about a megabyte each. */
 const KEEP = 90;
 
+/** Milliseconds that the camera must be still before new tiles are painted. */
+const PATIENCE = 60;
+
 const overlap = (a: Box, b: Box): boolean =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 
@@ -72,8 +75,17 @@ export const useTiles = (
       bump();
       frame.current = requestAnimationFrame(work);
     };
-    frame.current = requestAnimationFrame(work);
-    return () => cancelAnimationFrame(frame.current);
+    // while the camera still moves, what there is will do
+    const begin = setTimeout(
+      () => {
+        frame.current = requestAnimationFrame(work);
+      },
+      store.tiles.size === 0 ? 0 : PATIENCE,
+    );
+    return () => {
+      clearTimeout(begin);
+      cancelAnimationFrame(frame.current);
+    };
   }, [wanted, store]);
 
   // `painted` counts the tiles made since: the store itself keeps its identity

@@ -140,3 +140,22 @@ describe('a whole picture', () => {
     expect(captionHeight(390)).toBeGreaterThan(captionHeight(1280));
   });
 });
+
+describe('names at the edge of what is seen', () => {
+  it('are moved inside or left out, never cut', () => {
+    const measure = (text: string, font: string): number =>
+      text.length * Number(/([\d.]+)px/.exec(font)![1]) * 0.5;
+    const screen = { x: 700, y: 500, width: 900, height: 600 };
+    const labels = layLabels(map, 1, measure, [], screen);
+    const within = labels.filter(
+      ({ x, y }) => x > screen.x && y > screen.y && x < screen.x + 900 && y < screen.y + 600,
+    );
+    expect(within.length).toBeGreaterThan(8);
+    for (const { box } of within) {
+      expect(box.x).toBeGreaterThanOrEqual(screen.x);
+      expect(box.y).toBeGreaterThanOrEqual(screen.y);
+      expect(box.x + box.width).toBeLessThanOrEqual(screen.x + 900);
+      expect(box.y + box.height).toBeLessThanOrEqual(screen.y + 600);
+    }
+  });
+});

@@ -108,13 +108,14 @@ const spots = (place: Place, size: number, width: number, height: number): [numb
 
 /**
  * Lays the names out for one zoom. `taken` are boxes (map pixels) to keep clear of, such as counters; a name that finds no
- * free spot is left out, the less important first.
+ * free spot is left out, the less important first. `screen` (map pixels) is what is seen: no name is cut by its edge.
  */
 export const layLabels = (
   map: MapScene,
   zoom: number,
   measure: Measure,
   taken: readonly Box[] = [],
+  screen?: Box,
 ): Label[] => {
   const labels: Label[] = [];
   const busy: Box[] = [...taken];
@@ -145,6 +146,7 @@ export const layLabels = (
       const x = place.at.x + dx;
       const y = place.at.y + dy;
       const box = { x: x - width / 2, y: y - height / 2, width, height };
+      if (screen && hits(screen, box) && !contains(screen, box)) continue;
       if (!contains(room, box) || busy.some((b) => hits(b, box))) continue;
       busy.push(box);
       labels.push({ ...setting, x, y, box });

@@ -55,7 +55,7 @@ export const paintScene = (ctx: Ctx, scene: Scene, options: PictureOptions): voi
   ctx.translate(camera.x, camera.y);
   ctx.scale(zoom, zoom);
   paintMap(ctx, options.engraving ?? engrave(map), area, zoom, style);
-  const labels = layLabels(map, zoom, measureBy(ctx), takenBy(scene, zoom));
+  const labels = layLabels(map, zoom, measureBy(ctx), takenBy(scene, zoom), area);
   paintNumbers(ctx, map, labels, area, zoom, style);
   paintLabels(ctx, labels, zoom, style);
   ctx.restore();
