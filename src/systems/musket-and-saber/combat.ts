@@ -21,7 +21,18 @@ import {
   moverOf,
   nameOf,
 } from './units.ts';
-import { check, disrupt, emit, fightOf, hexName, mark, push, setFight, setPhase, type Work } from './work.ts';
+import {
+  check,
+  disrupt,
+  emit,
+  fightOf,
+  hexName,
+  mark,
+  push,
+  setFight,
+  setPhase,
+  type Work,
+} from './work.ts';
 import { combatUnitsAt, isEnemyHeld, unitsAt } from './zones.ts';
 
 /** At most one artillery, one battalion or squadron, and one more combat unit of any kind fight from a hex (5.3, G-MS-29). */
@@ -38,29 +49,51 @@ export const cannotAttack = (f: Field, i: UnitIndex, target: Hex): Refusal | und
   const from = hexOf(f, i);
   const u = dataOf(f, i);
   const name = nameOf(f, i);
-  if (from === undefined || !isCombat(u)) return refuse('7.5', `${name} is no combat unit on the map`);
+  if (from === undefined || !isCombat(u))
+    return refuse('7.5', `${name} is no combat unit on the map`);
   const dir = attackDirection(f, from, target);
   if (dir === undefined)
-    return refuse('7.5', `${name} in ${f.rules.map.names[from]} is not next to ${f.rules.map.names[target]}`);
+    return refuse(
+      '7.5',
+      `${name} in ${f.rules.map.names[from]} is not next to ${f.rules.map.names[target]}`,
+    );
   const side = f.rules.map.sides[from]![dir]!;
-  if (!couldCross(f.rules.tables, moverOf(u), from, dir) || !sideEffects(f.rules.tec, side.type).attack)
-    return refuse('7.5', `${name} could not move from ${f.rules.map.names[from]} into ${f.rules.map.names[target]}, so it may not attack it`);
-  if (attackFactor(f, i) === 0) return refuse('7.5', `${name} has a combat factor of zero and may not attack`);
+  if (
+    !couldCross(f.rules.tables, moverOf(u), from, dir) ||
+    !sideEffects(f.rules.tec, side.type).attack
+  )
+    return refuse(
+      '7.5',
+      `${name} could not move from ${f.rules.map.names[from]} into ${f.rules.map.names[target]}, so it may not attack it`,
+    );
+  if (attackFactor(f, i) === 0)
+    return refuse('7.5', `${name} has a combat factor of zero and may not attack`);
   return undefined;
 };
 
 /** Why this unit may not attack that hex in this combat phase (7.4, 7.5, 4.7). */
-export const mayNotAttack = (s: GameState | Work, i: UnitIndex, target: Hex): Refusal | undefined => {
+export const mayNotAttack = (
+  s: GameState | Work,
+  i: UnitIndex,
+  target: Hex,
+): Refusal | undefined => {
   const no = cannotAttack(s, i, target);
   if (no) return no;
   const u = s.units[i]!;
   const name = nameOf(s, i);
-  if (has(u, Mark.advanced)) return refuse('7.12', `${name} has advanced and fights no more this phase`);
+  if (has(u, Mark.advanced))
+    return refuse('7.12', `${name} has advanced and fights no more this phase`);
   if (has(u, Mark.attacked)) return refuse('7.5', `${name} has attacked already this phase`);
-  if (isBound(u))
-    return refuse('4.7', `${name} marched (or recovered as a unit able to march) and may open no combat this phase`);
+  if (isBound(u) && !has(u, Mark.fortune))
+    return refuse(
+      '4.7',
+      `${name} marched (or recovered as a unit able to march) and may open no combat this phase`,
+    );
   if (s.phase.foughtFrom.includes(hexOf(s, i)!) && !has(u, Mark.fortune))
-    return refuse('7.5', `the units of ${s.rules.map.names[hexOf(s, i)!]} have attacked already; stacked units attack together`);
+    return refuse(
+      '7.5',
+      `the units of ${s.rules.map.names[hexOf(s, i)!]} have attacked already; stacked units attack together`,
+    );
   return undefined;
 };
 
@@ -68,7 +101,11 @@ export const mayNotAttack = (s: GameState | Work, i: UnitIndex, target: Hex): Re
 export const attackable = (f: Field, hex: Hex, side: string): boolean => isEnemyHeld(f, hex, side);
 
 /** Units of a side that may join an attack on a hex now. */
-export const attackersOn = (s: GameState | Work, target: Hex, side: string): readonly UnitIndex[] => {
+export const attackersOn = (
+  s: GameState | Work,
+  target: Hex,
+  side: string,
+): readonly UnitIndex[] => {
   const out: UnitIndex[] = [];
   for (const d of SIX) {
     const n = s.rules.map.next[target]![d];
@@ -79,7 +116,12 @@ export const attackersOn = (s: GameState | Work, target: Hex, side: string): rea
 };
 
 /** Neither ineffective nor artillery leads an attack, if another can (7.5); nothing ineffective a defence (7.4). */
-export const mayLead = (f: Field, i: UnitIndex, among: readonly UnitIndex[], attack: boolean): boolean => {
+export const mayLead = (
+  f: Field,
+  i: UnitIndex,
+  among: readonly UnitIndex[],
+  attack: boolean,
+): boolean => {
   const unfit = (k: UnitIndex): boolean =>
     isIneffective(f, k) || (attack && dataOf(f, k).kind === 'artillery');
   return !unfit(i) || among.every(unfit);
@@ -91,7 +133,8 @@ export const judgeAttack = (
   a: { readonly target: Hex; readonly units: readonly UnitIndex[]; readonly primary: UnitIndex },
 ): Refusal | undefined => {
   const name = s.rules.map.names[a.target];
-  if (!attackable(s, a.target, side)) return refuse('7.4', `there is no enemy in ${name} to attack`);
+  if (!attackable(s, a.target, side))
+    return refuse('7.4', `there is no enemy in ${name} to attack`);
   if (s.phase.targets.includes(a.target))
     return refuse('7.4', `${name} has been attacked already this phase`);
   if (!a.units.length) return refuse('7.5', 'an attack needs at least one unit');
@@ -102,17 +145,35 @@ export const judgeAttack = (
     if (no) return no;
   }
   for (const hex of new Set(a.units.map((i) => hexOf(s, i)!))) {
-    if (!fitsOneHex(s, a.units.filter((i) => hexOf(s, i) === hex)))
-      return refuse('5.3', `from ${s.rules.map.names[hex]} at most one artillery, one battalion or squadron and one other unit may fight`);
+    if (
+      !fitsOneHex(
+        s,
+        a.units.filter((i) => hexOf(s, i) === hex),
+      )
+    )
+      return refuse(
+        '5.3',
+        `from ${s.rules.map.names[hex]} at most one artillery, one battalion or squadron and one other unit may fight`,
+      );
   }
-  if (!a.units.includes(a.primary)) return refuse('7.5', 'the primary attacker must be one of the attackers');
+  if (!a.units.includes(a.primary))
+    return refuse('7.5', 'the primary attacker must be one of the attackers');
   if (!mayLead(s, a.primary, a.units, true))
-    return refuse('7.5', `${nameOf(s, a.primary)} may not be primary while a unit that is neither ineffective nor artillery attacks`);
+    return refuse(
+      '7.5',
+      `${nameOf(s, a.primary)} may not be primary while a unit that is neither ineffective nor artillery attacks`,
+    );
   for (const duty of s.phase.fights.length ? [] : s.phase.duties) {
     if (duty.target !== a.target) continue;
     const missing = duty.units.find((i) => !a.units.includes(i) && !mayNotAttack(s, i, a.target));
-    if (missing !== undefined && fitsOneHex(s, [...a.units.filter((i) => hexOf(s, i) === hexOf(s, missing)), missing]))
-      return refuse('12.4', `${nameOf(s, missing)}, brought up by a fortune of war, must join the attack on ${name}`);
+    if (
+      missing !== undefined &&
+      fitsOneHex(s, [...a.units.filter((i) => hexOf(s, i) === hexOf(s, missing)), missing])
+    )
+      return refuse(
+        '12.4',
+        `${nameOf(s, missing)}, brought up by a fortune of war, must join the attack on ${name}`,
+      );
   }
   return undefined;
 };
@@ -136,7 +197,9 @@ export const declareAttack = (
     units: a.units.map((i) => idOf(w, i)),
     primary: idOf(w, a.primary),
   });
-  const hq = unitsAt(w, a.target).find((i) => dataOf(w, i).kind === 'hq' && dataOf(w, i).side === defendSide);
+  const hq = unitsAt(w, a.target).find(
+    (i) => dataOf(w, i).kind === 'hq' && dataOf(w, i).side === defendSide,
+  );
   setPhase(w, {
     combats: no,
     targets: [...w.phase.targets, a.target],
@@ -172,7 +235,12 @@ export const declareAttack = (
     if (!w.units[hq]!.back) turnHqInactive(w, hq, 'attacked');
   }
   if (combatUnitsAt(w, a.target, defendSide).length)
-    push(w, { kind: 'resolve', combat: no }, { kind: 'lines', combat: no }, { kind: 'defend', by: defendSide, combat: no });
+    push(
+      w,
+      { kind: 'resolve', combat: no },
+      { kind: 'lines', combat: no },
+      { kind: 'defend', by: defendSide, combat: no },
+    );
   else setFight(w, no, { vacated: [{ hex: a.target, which: 'D' }] });
 };
 
@@ -197,7 +265,8 @@ export const defences = (s: GameState | Work, frame: FrameOf<'defend'>): readonl
     if (k === here.length) {
       const full = here.every((i) => chosen.includes(i) || !fitsOneHex(s, [...chosen, i]));
       if (!chosen.length || !full) return;
-      for (const p of chosen) if (mayLead(s, p, chosen, false)) out.push({ units: chosen, primary: p });
+      for (const p of chosen)
+        if (mayLead(s, p, chosen, false)) out.push({ units: chosen, primary: p });
       return;
     }
     if (fitsOneHex(s, [...chosen, here[k]!])) subsets(k + 1, [...chosen, here[k]!]);
@@ -210,15 +279,25 @@ export const defences = (s: GameState | Work, frame: FrameOf<'defend'>): readonl
   return dutiful.length ? dutiful : out;
 };
 
-export const judgeDefence = (s: GameState | Work, frame: FrameOf<'defend'>, d: Defence): Refusal | undefined => {
+export const judgeDefence = (
+  s: GameState | Work,
+  frame: FrameOf<'defend'>,
+  d: Defence,
+): Refusal | undefined => {
   const fight = fightOf(s, frame.combat);
   const here = combatUnitsAt(s, fight.target, frame.by);
   if (!d.units.length || d.units.some((i) => !here.includes(i)))
     return refuse('7.4', `only combat units in ${s.rules.map.names[fight.target]} can defend it`);
   if (!fitsOneHex(s, d.units))
-    return refuse('7.4', 'at most one artillery, one battalion or squadron and one other unit defend a hex');
+    return refuse(
+      '7.4',
+      'at most one artillery, one battalion or squadron and one other unit defend a hex',
+    );
   if (!d.units.includes(d.primary) || !mayLead(s, d.primary, d.units, false))
-    return refuse('7.4', 'the primary defender must be one of the defenders, and not ineffective while another can serve');
+    return refuse(
+      '7.4',
+      'the primary defender must be one of the defenders, and not ineffective while another can serve',
+    );
   const bound = here.find((i) => has(s.units[i]!, Mark.fortune) && !d.units.includes(i));
   if (bound !== undefined && fitsOneHex(s, [...d.units, bound]))
     return refuse('12.4', `${nameOf(s, bound)}, moved by a fortune of war, must take part`);
@@ -253,7 +332,14 @@ export const checkLines = (w: Work, no: number): void => {
   setFight(w, no, { defenders: left, routed: left.length === 0 });
   if (!left.includes(fight.defendPrimary) && left.length)
     setFight(w, no, { defendPrimary: left.find((i) => mayLead(w, i, left, false)) ?? left[0]! });
-  push(w, { kind: 'retreat', by: fight.defendSide, combat: no, which: 'D', units: routing, rout: true });
+  push(w, {
+    kind: 'retreat',
+    by: fight.defendSide,
+    combat: no,
+    which: 'D',
+    units: routing,
+    rout: true,
+  });
 };
 
 /** 7.3, fifth and sixth step: the differential, its column, the die; the result goes on the agenda. */
@@ -263,7 +349,12 @@ export const resolve = (w: Work, no: number): void => {
   const attackers = fight.attackers.filter((i) => hexOf(w, i) !== undefined);
   if (!fight.defenders.length || !attackers.length) return;
   const d = differentialOf(w, { ...fight, attackers });
-  const die = w.dice.roll({ rule: '7.3', subject: hexName(w, fight.target), count: 1, sides: 6 })[0]!;
+  const die = w.dice.roll({
+    rule: '7.3',
+    subject: hexName(w, fight.target),
+    count: 1,
+    sides: 6,
+  })[0]!;
   const cell = w.rules.crt.rows[String(die) as '1']![d.column]!;
   emit(w, {
     type: 'combat',
@@ -291,7 +382,13 @@ export const resolve = (w: Work, no: number): void => {
     });
   if (cell.tags.includes('DF'))
     award(w, no, fight.defendSide, `DF at ${hexName(w, fight.target)}`, '7.8');
-  push(w, { kind: 'result', combat: no, code: cell.primary, secondary: cell.secondary, passed: false });
+  push(w, {
+    kind: 'result',
+    combat: no,
+    code: cell.primary,
+    secondary: cell.secondary,
+    passed: false,
+  });
 };
 
 /** A fortune of war won in a combat, to be played when that combat is over (G-MS-54). */
@@ -300,4 +397,3 @@ export const award = (w: Work, no: number, by: string, cause: string, rule: stri
   setFight(w, no, { fortunes: [...fight.fortunes, { by, cause }] });
   emit(w, { type: 'fortuneWon', rule, side: sideName(w.rules, by), cause });
 };
-

@@ -37,11 +37,7 @@ export interface Group {
   readonly hasHq: boolean;
 }
 
-export const groupOf = (
-  f: Field,
-  units: readonly UnitIndex[],
-  march: boolean,
-): Group => {
+export const groupOf = (f: Field, units: readonly UnitIndex[], march: boolean): Group => {
   const first = units[0]!;
   const side = sideOfUnit(f, first);
   const from = hexOf(f, first);
@@ -63,7 +59,8 @@ export const mayEnterEzoc = (f: Field, g: Group): Refusal | undefined => {
   if (g.leadersOnly) return refuse('10.1', 'a leader alone may not enter an enemy zone of control');
   if (g.disengaging)
     return refuse('6.3', 'a disengaging unit may not enter another enemy zone of control');
-  if (g.march) return refuse('4.7', 'a marching unit may not come into or next to an enemy zone of control');
+  if (g.march)
+    return refuse('4.7', 'a marching unit may not come into or next to an enemy zone of control');
   const led = g.units.some((i) => dataOf(f, i).kind === 'leader' && !isIneffective(f, i));
   const sound = g.units.some((i) => isCombat(dataOf(f, i)) && !isHandicapped(f, i));
   return led || sound
@@ -85,8 +82,7 @@ export const stepCost = (
   const { map, tables } = f.rules;
   const to = map.next[from]![dir];
   if (to === undefined) return refuse('4.2', `there is no hex on that side of ${map.names[from]}`);
-  if (isEnemyHeld(f, to, g.side))
-    return refuse('4.2', `${map.names[to]} is held by the enemy`);
+  if (isEnemyHeld(f, to, g.side)) return refuse('4.2', `${map.names[to]} is held by the enemy`);
   const at = from * 6 + dir;
   const ezoc = inEzoc(f, to, g.side);
   if (ezoc) {
@@ -94,7 +90,10 @@ export const stepCost = (
     if (no) return no;
   }
   if (g.march && isNearEzoc(f, to, g.side))
-    return refuse('4.7', `a marching unit may not come into or next to an enemy zone of control, as at ${map.names[to]}`);
+    return refuse(
+      '4.7',
+      `a marching unit may not come into or next to an enemy zone of control, as at ${map.names[to]}`,
+    );
   const kind = tables.pathKind[at]!;
   let cost = 0;
   for (const i of g.units) {
@@ -108,9 +107,8 @@ export const stepCost = (
       `${g.units.map((i) => nameOf(f, i)).join(', ')} may not ${g.march ? 'march' : 'move'} from ${map.names[from]} into ${map.names[to]}`,
     );
   }
-  // 4.7, 10.1: a half MP left over is lost as the road is left
-  const onRoad = kind === 2 && (g.march || g.leadersOnly);
-  const lost = spent % 2 === 1 && !onRoad ? 1 : 0;
+  // 4.7: a half MP left over from a march is lost as the road is left
+  const lost = g.march && spent % 2 === 1 && kind !== 2 ? 1 : 0;
   return { cost: cost + lost, stop: ezoc && !g.leadersOnly };
 };
 
@@ -131,10 +129,9 @@ const unitStep = (
   if (g.march && isCombat(dataOf(f, i))) {
     let best = tables.marchOpen[at] ? open : Number.POSITIVE_INFINITY;
     if (kind && tables.marchPath[at]) {
-      // 4.7: leaving or entering a hex with another combat unit takes the whole MP
-      const crowded = [from, to].some((h) =>
-        unitsAt(f, h).some((o) => o !== i && isCombat(dataOf(f, o))),
-      );
+      // 4.7: leaving or entering a hex with another combat unit takes the whole MP, be it a partner on the march (G-MS-25)
+      const another = (o: UnitIndex): boolean => o !== i && isCombat(dataOf(f, o));
+      const crowded = g.units.some(another) || [from, to].some((h) => unitsAt(f, h).some(another));
       best = Math.min(best, crowded ? Math.max(2, tables.marchCost[at]!) : tables.marchCost[at]!);
     }
     return best;
@@ -207,7 +204,10 @@ export const walk = (
   let stop = false;
   for (const to of path) {
     if (stop)
-      return refuse('6.2', `a unit must stop on entering an enemy zone of control, at ${f.rules.map.names[at]}`);
+      return refuse(
+        '6.2',
+        `a unit must stop on entering an enemy zone of control, at ${f.rules.map.names[at]}`,
+      );
     const dir = sideOf(f.rules.map, at, to);
     if (dir === undefined)
       return refuse('4.2', `${f.rules.map.names[to]} is not next to ${f.rules.map.names[at]}`);
@@ -215,7 +215,10 @@ export const walk = (
     if (isRefusal(step)) return step;
     spent += step.cost;
     if (spent > allowance)
-      return refuse('4.5', `${f.rules.map.names[to]} would take ${spent / 2} MP in all, of ${allowance / 2}`);
+      return refuse(
+        '4.5',
+        `${f.rules.map.names[to]} would take ${spent / 2} MP in all, of ${allowance / 2}`,
+      );
     stop = step.stop;
     at = to;
   }
@@ -267,11 +270,17 @@ export const rollReasons = (f: Field, i: UnitIndex, disengaging: boolean): reado
 export const mayMarch = (f: Field, units: readonly UnitIndex[]): Refusal | undefined => {
   for (const i of units) {
     const u = dataOf(f, i);
-    if (u.kind === 'hq' || u.kind === 'trains') return refuse('4.7', 'an HQ or trains may not march');
+    if (u.kind === 'hq' || u.kind === 'trains')
+      return refuse('4.7', 'an HQ or trains may not march');
     if (u.kind !== 'leader' && !has(f.units[i]!, Mark.clear))
-      return refuse('4.7', `${nameOf(f, i)} began the phase in or next to an enemy zone of control and may not march`);
+      return refuse(
+        '4.7',
+        `${nameOf(f, i)} began the phase in or next to an enemy zone of control and may not march`,
+      );
   }
-  return units.some((i) => isCombat(dataOf(f, i))) ? undefined : refuse('4.7', 'a leader alone does not march');
+  return units.some((i) => isCombat(dataOf(f, i)))
+    ? undefined
+    : refuse('4.7', 'a leader alone does not march');
 };
 
 /** Allowance of one unit that need not roll, in half MP. */
@@ -307,7 +316,10 @@ export const mayLeave = (
   );
   if (staying.length) return undefined;
   if (pledges.includes(from))
-    return refuse('6.3', `a unit has left ${f.rules.map.names[from]} under cover of those who stay: one must remain`);
+    return refuse(
+      '6.3',
+      `a unit has left ${f.rules.map.names[from]} under cover of those who stay: one must remain`,
+    );
   const holders = exertingOn(f, from, g.side);
   for (const i of g.units) {
     if (!isCombat(dataOf(f, i))) continue;
