@@ -3,11 +3,26 @@ import type { Hex } from '../../module/hexMap.ts';
 import { canAdvance, offerAdvance } from './advance.ts';
 import { attackersOn, checkLines, defences, resolve, setDefence } from './combat.ts';
 import { checkCasualty, reviveHeadquarters, settleHeadquarters, settleLeaders } from './command.ts';
-import { couldMove, fortuneTargets, judgeFortune, reentrants, settleFortuneAttack } from './fortune.ts';
+import {
+  couldMove,
+  fortuneTargets,
+  judgeFortune,
+  reentrants,
+  settleFortuneAttack,
+} from './fortune.ts';
 import { settleRetreat } from './retreat.ts';
 import { applyResult, lossTakers, loseStep } from './results.ts';
 import { sideName, type UnitIndex } from './rules.ts';
-import { activeIndex, type Combat, type Frame, type FrameOf, freshPhase, Mark, type PlayState, type UnitState } from './state.ts';
+import {
+  activeIndex,
+  type Combat,
+  type Frame,
+  type FrameOf,
+  freshPhase,
+  Mark,
+  type PlayState,
+  type UnitState,
+} from './state.ts';
 import { attackFactor, dataOf, hexOf, idOf, isCombat, isIneffective } from './units.ts';
 import { finalCount, suddenVictory } from './victory.ts';
 import { emit, fightOf, hexName, push, setPhase, setPlay, setUnit, type Work } from './work.ts';
@@ -89,12 +104,16 @@ export const canAttackAny = (w: Work, side: string): boolean => {
 /** All that the agenda holds by itself, until a player must decide or the game is over. */
 export const settle = (w: Work): void => {
   let checked: readonly UnitState[] | undefined;
+  let waiting = false;
   for (let guard = 0; ; guard += 1) {
     if (guard > 10_000) throw new Error('the agenda does not come to rest');
     if (w.ending) break;
-    if (checked !== w.units && w.play !== 'setUp') {
+    // a leader whose units are falling back goes with them (7.9); 10.1 is for who is left after that
+    const withdrawing = w.agenda.at(-1)?.kind === 'retreat';
+    if ((checked !== w.units || (waiting && !withdrawing)) && w.play !== 'setUp') {
       settleHeadquarters(w);
-      settleLeaders(w);
+      if (!withdrawing) settleLeaders(w);
+      waiting = withdrawing;
       checked = w.units;
       const ending = suddenVictory(w, false);
       if (ending && !w.playOn) {
@@ -202,12 +221,16 @@ const hasUse = (w: Work, top: FrameOf<'fortune'>): boolean => {
       here.some((unit) => !judgeFortune(w, top, { use: 'recover', unit }))
     );
   }
-  const all = w.units.map((_, i) => i).filter((i) => hexOf(w, i) !== undefined && isCombat(dataOf(w, i)));
-  return all.some((i) =>
-    dataOf(w, i).side === top.by
-      ? w.units[i]!.disrupted || isIneffective(w, i) || !couldMove(w, [i])
-      : !w.units[i]!.disrupted || !couldMove(w, [i]),
-  ) || reentrants(w, top.by).length > 0;
+  const all = w.units
+    .map((_, i) => i)
+    .filter((i) => hexOf(w, i) !== undefined && isCombat(dataOf(w, i)));
+  return (
+    all.some((i) =>
+      dataOf(w, i).side === top.by
+        ? w.units[i]!.disrupted || isIneffective(w, i) || !couldMove(w, [i])
+        : !w.units[i]!.disrupted || !couldMove(w, [i]),
+    ) || reentrants(w, top.by).length > 0
+  );
 };
 
 const closeFight = (w: Work, fight: Combat): void => {
@@ -229,10 +252,16 @@ const payTriggers = (w: Work, all: boolean): boolean => {
     (t) =>
       !t.done &&
       (all ||
-        t.by.every((i) => hexOf(w, i) === undefined || (w.units[i]!.marks & (Mark.attacked | Mark.advanced)) !== 0)),
+        t.by.every(
+          (i) =>
+            hexOf(w, i) === undefined ||
+            (w.units[i]!.marks & (Mark.attacked | Mark.advanced)) !== 0,
+        )),
   );
   if (!due.length) return false;
-  setPhase(w, { triggers: w.phase.triggers.map((t) => (due.includes(t) ? { ...t, done: true } : t)) });
+  setPhase(w, {
+    triggers: w.phase.triggers.map((t) => (due.includes(t) ? { ...t, done: true } : t)),
+  });
   const side = w.rules.sides[1 - activeIndex(w.play)!]!.id;
   let paid = false;
   for (const t of due.toReversed()) {

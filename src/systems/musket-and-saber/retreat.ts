@@ -5,7 +5,15 @@ import { moraleOf } from './morale.ts';
 import { type Refusal, refuse } from './movement.ts';
 import { otherSide, type UnitIndex } from './rules.ts';
 import type { FrameOf, GameState } from './state.ts';
-import { canBeIneffective, dataOf, hexOf, idOf, isCavalry, isCombat, nameOf, printedAllowance } from './units.ts';
+import {
+  canBeIneffective,
+  dataOf,
+  hexOf,
+  idOf,
+  isCavalry,
+  nameOf,
+  printedAllowance,
+} from './units.ts';
 import {
   capture,
   check,
@@ -38,7 +46,9 @@ export const termsOf = (s: Game, frame: RetreatFrame, i: UnitIndex): RetreatTerm
   const line = lineOf(s, i);
   if (line === 'safe') {
     if (frame.rout) return { kind: 'safe', min: 3, max: 3 };
-    return s.units[i]!.disrupted ? { kind: 'safe', min: 2, max: 2 } : { kind: 'safe', min: 1, max: 3 };
+    return s.units[i]!.disrupted
+      ? { kind: 'safe', min: 2, max: 2 }
+      : { kind: 'safe', min: 1, max: 3 };
   }
   if (line === 'unsafe' && !frame.rout) {
     const ma = printedAllowance(s, i);
@@ -60,7 +70,11 @@ export const retreatNext = (
   const origin = hexOf(s, i)!;
   if (path.length >= terms.max) return [];
   const at = path.at(-1) ?? origin;
-  if (terms.kind === 'unsafe' && path.length >= (s.units[i]!.disrupted ? 2 : 3) && !isOpenEzoc(s, at, dataOf(s, i).side, origin))
+  if (
+    terms.kind === 'unsafe' &&
+    path.length >= (s.units[i]!.disrupted ? 2 : 3) &&
+    !isOpenEzoc(s, at, dataOf(s, i).side, origin)
+  )
     return [];
   if (path.length && isLineEnd(s, i, origin, at)) return [];
   return retreatSteps(s, i, origin, at, terms.kind).filter((h) => !path.includes(h));
@@ -122,7 +136,7 @@ const afterRetreat = (w: Work, frame: RetreatFrame, i: UnitIndex): void => {
 
 const leave = (w: Work, frame: RetreatFrame, i: UnitIndex): void => {
   const fight = fightOf(w, frame.combat);
-  setFight(w, frame.combat, { left: [...fight.left, i] });
+  setFight(w, frame.combat, { left: [...fight.left, { unit: i, from: hexOf(w, i)! }] });
 };
 
 export const routOff = (w: Work, i: UnitIndex, path: readonly string[], rule: string): void => {
@@ -130,7 +144,12 @@ export const routOff = (w: Work, i: UnitIndex, path: readonly string[], rule: st
   emit(w, { type: 'routedOff', rule, unit: idOf(w, i), path, turn });
 };
 
-export const carryOutRetreat = (w: Work, frame: RetreatFrame, i: UnitIndex, path: readonly Hex[]): void => {
+export const carryOutRetreat = (
+  w: Work,
+  frame: RetreatFrame,
+  i: UnitIndex,
+  path: readonly Hex[],
+): void => {
   const origin = hexOf(w, i)!;
   const side = dataOf(w, i).side;
   const terms = termsOf(w, frame, i)!;
@@ -141,7 +160,14 @@ export const carryOutRetreat = (w: Work, frame: RetreatFrame, i: UnitIndex, path
       const open = isOpenEzoc(w, h, side, origin);
       names.push(hexName(w, h));
       if (!open) continue;
-      if (!check(w, i, { rule: '7.9', why: `retreats through a zone of control at ${hexName(w, h)}` }, moraleOf(w, i))) {
+      if (
+        !check(
+          w,
+          i,
+          { rule: '7.9', why: `retreats through a zone of control at ${hexName(w, h)}` },
+          moraleOf(w, i),
+        )
+      ) {
         routOff(w, i, names, '7.9');
         return;
       }
@@ -164,7 +190,10 @@ export const carryOutRetreat = (w: Work, frame: RetreatFrame, i: UnitIndex, path
 
 /** Runs a retreat frame as far as it goes by itself; true: its owner must choose. */
 export const settleRetreat = (w: Work, frame: RetreatFrame): boolean => {
-  const units = frame.units.filter((i) => hexOf(w, i) !== undefined && !fightOf(w, frame.combat).left.includes(i));
+  const { left } = fightOf(w, frame.combat);
+  const units = frame.units.filter(
+    (i) => hexOf(w, i) !== undefined && !left.some((l) => l.unit === i),
+  );
   const now: RetreatFrame = { ...frame, units };
   w.agenda.pop();
   if (canChoosePath(w, now).length) {
@@ -190,21 +219,29 @@ const closeRetreat = (w: Work, frame: RetreatFrame): void => {
     .filter((h) => !fight.vacated.some((v) => v.hex === h));
   // 7.12 counts a rout from any cause: also one in which every retreat of the side ended on the track
   const off = fight.left
-    .filter((i) => dataOf(w, i).side === frame.by && isCombat(dataOf(w, i)))
-    .every((i) => w.units[i]!.where.at === 'track');
+    .filter((l) => dataOf(w, l.unit).side === frame.by)
+    .every((l) => w.units[l.unit]!.where.at === 'track');
   setFight(w, frame.combat, {
     vacated: [...fight.vacated, ...vacated.map((hex) => ({ hex, which: frame.which }))],
     routed: fight.routed || (vacated.length > 0 && (frame.rout || off)),
   });
   for (const h of vacated) {
+    // G-MS-60: he goes the way of a unit of his own hex
+    const gone = fight.left.filter((l) => l.from === h).map((l) => l.unit);
     for (const i of unitsAt(w, h)) {
       if (dataOf(w, i).kind !== 'leader' || dataOf(w, i).side !== frame.by) continue;
-      const host = fightOf(w, frame.combat).left.find((u) => w.units[u]!.where.at === 'map');
-      const lost = fightOf(w, frame.combat).left.find((u) => w.units[u]!.where.at === 'track');
+      const host = gone.find((u) => w.units[u]!.where.at === 'map');
+      const lost = gone.find((u) => w.units[u]!.where.at === 'track');
       if (host !== undefined) {
         const to = hexOf(w, host)!;
         setUnit(w, i, { where: { at: 'map', hex: to } });
-        emit(w, { type: 'leaderMoved', rule: '7.9', unit: idOf(w, i), path: [hexName(w, h), hexName(w, to)], with: idOf(w, host) });
+        emit(w, {
+          type: 'leaderMoved',
+          rule: '7.9',
+          unit: idOf(w, i),
+          path: [hexName(w, h), hexName(w, to)],
+          with: idOf(w, host),
+        });
         makeIneffective(w, i, '7.9');
       } else if (lost !== undefined) routOff(w, i, [hexName(w, h)], '7.10');
       // with no unit left he is alone, which 10.1 sees to

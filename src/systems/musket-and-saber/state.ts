@@ -98,8 +98,8 @@ export interface Combat {
   readonly routed: boolean;
   /** leaders to be checked for a casualty when the result is carried out (7.8, 10.3) */
   readonly leaders: readonly UnitIndex[];
-  /** units that left by retreat or rout, in order */
-  readonly left: readonly UnitIndex[];
+  /** units that left by retreat or rout, in order, and the hexes they left */
+  readonly left: readonly { readonly unit: UnitIndex; readonly from: Hex }[];
   /** fortunes of war won in it, to be played when it is over (G-MS-54) */
   readonly fortunes: readonly Fortune[];
 }
@@ -138,8 +138,18 @@ export type Frame =
       /** a check passed already, which serves this result too (G-MS-52) */
       readonly passed: boolean;
     }
-  | { readonly kind: 'standOrRetreat'; readonly by: string; readonly combat: number; readonly which: Which }
-  | { readonly kind: 'lossOrRetreat'; readonly by: string; readonly combat: number; readonly which: Which }
+  | {
+      readonly kind: 'standOrRetreat';
+      readonly by: string;
+      readonly combat: number;
+      readonly which: Which;
+    }
+  | {
+      readonly kind: 'lossOrRetreat';
+      readonly by: string;
+      readonly combat: number;
+      readonly which: Which;
+    }
   | { readonly kind: 'loss'; readonly by: string; readonly combat: number; readonly which: Which }
   | {
       readonly kind: 'retreat';
