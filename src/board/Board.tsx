@@ -1,13 +1,15 @@
 // The board: a scene drawn on layers of canvas, and what a person does to it reported as hexes and counters.
 import type Konva from 'konva';
 import { type Ref, useEffect, useImperativeHandle, useMemo, useRef } from 'react';
-import { Image as Picture, Layer, Shape, Stage } from 'react-konva';
+// only the shapes that are used: the whole library is a tenth of the first script
+import 'konva/lib/shapes/Image.js';
+import { Image as Picture, Layer, Shape, Stage } from 'react-konva/lib/ReactKonvaCore.js';
 import type { Scene } from '../scene/scene.ts';
 import { boxOfHexes, fitBox, follow, snug } from './camera.ts';
 import { fanBoxes, paintFan } from './fan.ts';
 import type { Gesture } from './gesture.ts';
 import { hitTest } from './hit.ts';
-import { COUNTER } from './paint/counterText.ts';
+import { sideAt } from './paint/counterText.ts';
 import type { Ctx } from './paint/ctx.ts';
 import { engrave } from './paint/engrave.ts';
 import { layLabels, measureBy, paintLabels, paintNumbers } from './paint/labels.ts';
@@ -72,7 +74,7 @@ export const Board = ({ scene, theme, cursor, pinned = false, onGesture, ref }: 
   );
   const stacks = useMemo(() => stacksOf(scene.counters), [scene.counters]);
   const tiles = useTiles(engraving, camera, size, margin, theme, fonts);
-  const faces = useFaces(Math.max(4, Math.round(COUNTER * zoom)), theme, sides, fonts);
+  const faces = useFaces(sideAt(zoom), theme, sides, fonts);
   const over = useRef<Konva.Layer>(null);
   const glide = useGlide(scene, over);
   const fan = useFan(scene);

@@ -90,6 +90,9 @@ export const openingCamera = (
     );
   if (!box) return fitMap(map, size);
   const whole = fitBox(box, size, 10, 1.25);
+  const all = fitMap(map, size);
+  // where it costs little, all of the play area is better than most of it
+  if (all.zoom >= NEAR_ENOUGH * 0.85 && all.zoom >= 0.85 * whole.zoom) return snug(all, map, size);
   const front = whole.zoom < NEAR_ENOUGH ? frontOf(counters) : undefined;
   if (!front) return snug(whole, map, size);
   const zoom = NEAR_ENOUGH + 0.14;

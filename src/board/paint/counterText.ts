@@ -5,6 +5,9 @@ import { MIN_TEXT } from './style.ts';
 /** Side of a counter in map pixels at zoom 1. */
 export const COUNTER = 46;
 
+/** Side of a counter on screen, whole CSS pixels. */
+export const sideAt = (zoom: number): number => Math.max(4, Math.round(COUNTER * zoom));
+
 /** speck: colour and side only; tiny: symbol and strength bar; small: symbol and CF; full: everything printed. */
 export type Level = 'speck' | 'tiny' | 'small' | 'full';
 

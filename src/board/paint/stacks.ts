@@ -1,7 +1,7 @@
 // Counters as they lie: stacks by hex, in the order in which they are drawn.
 import type { Box } from '../../scene/mapScene.ts';
 import type { CounterScene, Scene } from '../../scene/scene.ts';
-import { badgeText, COUNTER, stackOffset } from './counterText.ts';
+import { badgeText, COUNTER, sideAt, stackOffset } from './counterText.ts';
 import type { Ctx } from './ctx.ts';
 import { paintCounter } from './paintCounter.ts';
 import { SANS, type Style } from './style.ts';
@@ -69,7 +69,7 @@ export const paintBadges = (
   view: View,
   style: Style,
 ): void => {
-  const s = COUNTER * view.zoom;
+  const s = sideAt(view.zoom);
   ctx.save();
   ctx.font = `700 ${s < 26 ? 10.5 : Math.min(12.5, Math.max(11, s * 0.3))}px ${SANS}`;
   ctx.textAlign = 'center';
@@ -105,7 +105,7 @@ export const paintStacks = (
   style: Style,
   face: DrawFace = freshFace(view, style),
 ): void => {
-  const s = COUNTER * view.zoom;
+  const s = sideAt(view.zoom);
   for (const stack of stacks)
     for (const c of stack) {
       const at = view.at(c.hex);
