@@ -137,23 +137,25 @@ export const NewGame = ({
           />
         </label>
       </details>
-      <Button
-        look="primary"
-        className="begin"
-        disabled={scenario === undefined}
-        onClick={() => {
-          if (scenario !== undefined)
-            onBegin(
-              wish(
-                module,
-                scenario,
-                module.sides.map((s, i) => seat(s.id, playerOf(s.id, i))),
-              ),
-            );
-        }}
-      >
-        Begin {scenario?.title ?? ''}
-      </Button>
+      <div className="begin-bar">
+        <Button
+          look="primary"
+          className="begin"
+          disabled={scenario === undefined}
+          onClick={() => {
+            if (scenario !== undefined)
+              onBegin(
+                wish(
+                  module,
+                  scenario,
+                  module.sides.map((s, i) => seat(s.id, playerOf(s.id, i))),
+                ),
+              );
+          }}
+        >
+          Begin {scenario?.title ?? ''}
+        </Button>
+      </div>
     </section>
   );
 };
