@@ -4,7 +4,13 @@ import type { MsAction } from '../systems/musket-and-saber/actions.ts';
 import type { MsDraft } from '../systems/musket-and-saber/choice.ts';
 import type { MsEvent } from '../systems/musket-and-saber/events.ts';
 import { type Rules, sideName, type UnitIndex } from '../systems/musket-and-saber/rules.ts';
-import { activeIndex, type Frame, type GameState, Mark, type PlayState } from '../systems/musket-and-saber/state.ts';
+import {
+  activeIndex,
+  type Frame,
+  type GameState,
+  Mark,
+  type PlayState,
+} from '../systems/musket-and-saber/state.ts';
 import { has, hexOf } from '../systems/musket-and-saber/units.ts';
 import { pointsOf } from '../systems/musket-and-saber/victory.ts';
 import { mapScene } from './buildMapScene.ts';
@@ -33,11 +39,18 @@ const mapOf = (r: Rules): MapScene => {
   return scene;
 };
 
-const PLAYS: readonly PlayState[] = ['firstMovement', 'firstCombat', 'secondMovement', 'secondCombat', 'turnMarker'];
+const PLAYS: readonly PlayState[] = [
+  'firstMovement',
+  'firstCombat',
+  'secondMovement',
+  'secondCombat',
+  'turnMarker',
+];
 
 const phaseName = (s: GameState, play: PlayState): string => {
   const i = activeIndex(play);
-  if (i !== undefined) return `${s.rules.sides[i].name} ${play.endsWith('Movement') ? 'movement' : 'combat'}`;
+  if (i !== undefined)
+    return `${s.rules.sides[i].name} ${play.endsWith('Movement') ? 'movement' : 'combat'}`;
   return play === 'setUp' ? 'Set-up' : play === 'turnMarker' ? 'Turn marker' : 'The battle is over';
 };
 
@@ -100,16 +113,30 @@ const todoOf = (input: Input): readonly string[] => {
   if (kind === 'movement') {
     count(keys.filter((k) => k.startsWith('unit ')).length, 'unit can move', 'units can move');
     count(
-      new Set(keys.filter((k) => k.startsWith('enter ')).map((k) => k.split(' ').slice(1, -1).join(' '))).size,
+      new Set(
+        keys.filter((k) => k.startsWith('enter ')).map((k) => k.split(' ').slice(1, -1).join(' ')),
+      ).size,
       'reinforcement can enter',
       'reinforcements can enter',
     );
-    count(keys.filter((k) => k.startsWith('recover ') && k !== 'recover all').length, 'unit can recover', 'units can recover');
+    count(
+      keys.filter((k) => k.startsWith('recover ') && k !== 'recover all').length,
+      'unit can recover',
+      'units can recover',
+    );
   }
   if (kind === 'combat') {
-    count(keys.filter((k) => k.startsWith('target ')).length, 'hex can be attacked', 'hexes can be attacked');
+    count(
+      keys.filter((k) => k.startsWith('target ')).length,
+      'hex can be attacked',
+      'hexes can be attacked',
+    );
     const open = s.phase.triggers.filter((t) => !t.done).length;
-    count(open, 'potential combat left: unattacked, it gives the enemy a fortune of war', 'potential combats left: each unattacked gives the enemy a fortune of war');
+    count(
+      open,
+      'potential combat left: unattacked, it gives the enemy a fortune of war',
+      'potential combats left: each unattacked gives the enemy a fortune of war',
+    );
   }
   return out;
 };
@@ -156,7 +183,9 @@ const roleOf = (input: Input): ((i: UnitIndex) => CounterScene['role']) => {
   const top = s.chart.context.agenda.at(-1);
   if (top?.kind === 'moving' && input.pending) for (const i of top.units) selected.add(id(i));
   const offered = new Set(input.choices.map((c) => c.on?.piece).filter((p) => p !== undefined));
-  const about = new Set((input.pending?.about ?? []).map((x) => x.piece).filter((p) => p !== undefined));
+  const about = new Set(
+    (input.pending?.about ?? []).map((x) => x.piece).filter((p) => p !== undefined),
+  );
   const active = activeIndex(s.chart.value.play);
   const side = active === undefined ? undefined : s.rules.sides[active].id;
   return (i) => {
@@ -164,7 +193,10 @@ const roleOf = (input: Input): ((i: UnitIndex) => CounterScene['role']) => {
     if (selected.has(u)) return 'selected';
     if (about.has(u)) return 'asked';
     if (offered.has(u)) return s.rules.units[i]!.side === input.role ? 'canAct' : 'target';
-    const spent = has(s.units[i]!, Mark.moved) || has(s.units[i]!, Mark.attacked) || has(s.units[i]!, Mark.recovered);
+    const spent =
+      has(s.units[i]!, Mark.moved) ||
+      has(s.units[i]!, Mark.attacked) ||
+      has(s.units[i]!, Mark.recovered);
     return s.rules.units[i]!.side === side && spent ? 'done' : 'plain';
   };
 };
@@ -179,9 +211,11 @@ const focusOf = (input: Input): readonly string[] => {
     if (h !== undefined) out.add(s.rules.map.names[h]!);
   };
   // a new phase is about the whole field: the camera stays where it is
-  const bySteps = input.narration && input.narration.weight !== 'phase' && input.narration.weight !== 'turn';
+  const bySteps =
+    input.narration && input.narration.weight !== 'phase' && input.narration.weight !== 'turn';
   if (bySteps) input.narration?.about.forEach(add);
-  if (!input.standing.over && s.chart.context.agenda.length) input.standing.pending[0].about.forEach(add);
+  if (!input.standing.over && s.chart.context.agenda.length)
+    input.standing.pending[0].about.forEach(add);
   return [...out];
 };
 
@@ -194,7 +228,9 @@ export const presentMusketAndSaber = (input: Input): Scene => {
     overlays: [
       ...stakes(s),
       ...asked(s, input.role, input.choices, input.taken),
-      ...(input.taken.length ? [] : [...openFight(s, input.events), ...happened(s, input.before, input.events)]),
+      ...(input.taken.length
+        ? []
+        : [...openFight(s, input.events), ...happened(s, input.before, input.events)]),
     ],
     status: statusOf(input),
     chart: chartOf(s),

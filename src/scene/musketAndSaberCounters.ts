@@ -2,7 +2,13 @@
 import type { UnitData } from '../systems/musket-and-saber/data.ts';
 import { sideName, type UnitIndex } from '../systems/musket-and-saber/rules.ts';
 import { type GameState, Mark } from '../systems/musket-and-saber/state.ts';
-import { canBeIneffective, has, hexOf, isCombat, stepsLeft } from '../systems/musket-and-saber/units.ts';
+import {
+  canBeIneffective,
+  has,
+  hexOf,
+  isCombat,
+  stepsLeft,
+} from '../systems/musket-and-saber/units.ts';
 import { unitsAt } from '../systems/musket-and-saber/zones.ts';
 import { hexCentre } from './buildMapScene.ts';
 import type { CounterScene, TrayScene } from './scene.ts';
@@ -15,11 +21,17 @@ const backOf = (u: UnitData, back: boolean): CounterScene['back'] => {
   return canBeIneffective(u) ? 'ineffective' : 'reduced';
 };
 
-const factorsOf = (u: UnitData, back: boolean): { readonly factors: CounterScene['factors']; readonly extra?: string } => {
+const factorsOf = (
+  u: UnitData,
+  back: boolean,
+): { readonly factors: CounterScene['factors']; readonly extra?: string } => {
   switch (u.kind) {
     case 'artillery': {
       const f = back ? u.back : u.front;
-      return { factors: [`${f.attack}`, `${f.defence}`, `${f.ma}`], ...(f.range ? { extra: `${f.range}` } : {}) };
+      return {
+        factors: [`${f.attack}`, `${f.defence}`, `${f.ma}`],
+        ...(f.range ? { extra: `${f.range}` } : {}),
+      };
     }
     case 'leader': {
       const f = back ? u.back : u.front;
@@ -31,7 +43,11 @@ const factorsOf = (u: UnitData, back: boolean): { readonly factors: CounterScene
     default: {
       const f = (back ? u.back : u.front) ?? u.front;
       return {
-        factors: [f.paren ? `(${f.cf})` : `${f.cf}`, `${f.mr}`, f.bracketed ? `[${f.ma}]` : `${f.ma}`],
+        factors: [
+          f.paren ? `(${f.cf})` : `${f.cf}`,
+          `${f.mr}`,
+          f.bracketed ? `[${f.ma}]` : `${f.ma}`,
+        ],
         ...(f.charge ? { extra: `${f.charge}` } : {}),
       };
     }
@@ -49,7 +65,11 @@ const KINDS: Readonly<Record<UnitData['kind'], string>> = {
   trains: 'trains',
 };
 
-const factorWords = (u: UnitData, [a, b, c]: CounterScene['factors'], extra: string | undefined): string => {
+const factorWords = (
+  u: UnitData,
+  [a, b, c]: CounterScene['factors'],
+  extra: string | undefined,
+): string => {
   switch (u.kind) {
     case 'artillery':
       return `attack ${a}, defence ${b}, ${extra ? `range ${extra}, ` : ''}movement ${c}`;
@@ -82,7 +102,11 @@ const wordsOf = (s: GameState, i: UnitIndex, face: Omit<Face, 'words'>): string 
   const parts = [
     u.name,
     `${sideName(s.rules, u.side)} ${u.subtype === u.kind ? '' : `${u.subtype} `}${KINDS[u.kind]}`.trim(),
-    u.formation === '0' ? 'independent' : u.kind === 'leader' || u.kind === 'hq' ? u.army : `formation ${u.formation}`,
+    u.formation === '0'
+      ? 'independent'
+      : u.kind === 'leader' || u.kind === 'hq'
+        ? u.army
+        : `formation ${u.formation}`,
     factorWords(u, face.factors, face.extra),
     ...(face.back ? [face.back] : []),
     ...(x.disrupted ? ['disrupted'] : []),
@@ -150,8 +174,14 @@ const rank = (s: GameState, i: UnitIndex): number => {
 };
 
 /** Off the map: what is still to come, what is to come back, what is lost. Empty trays are left out. */
-export const traysOf = (s: GameState, role: (i: UnitIndex) => CounterScene['role']): readonly TrayScene[] => {
-  const trays = new Map<string, { title: string; note?: string; units: UnitIndex[]; order: number }>();
+export const traysOf = (
+  s: GameState,
+  role: (i: UnitIndex) => CounterScene['role'],
+): readonly TrayScene[] => {
+  const trays = new Map<
+    string,
+    { title: string; note?: string; units: UnitIndex[]; order: number }
+  >();
   const put = (id: string, title: string, order: number, i: UnitIndex, note?: string): void => {
     const tray = trays.get(id) ?? { title, units: [], order, ...(note ? { note } : {}) };
     tray.units.push(i);
@@ -162,8 +192,15 @@ export const traysOf = (s: GameState, role: (i: UnitIndex) => CounterScene['role
     const name = sideName(s.rules, u.side);
     const w = x.where;
     if (w.at === 'due')
-      put(`due-${u.side}-${w.turn}`, `${name} arrivals, turn ${w.turn}`, w.turn, i, `at ${w.entries.join(', ')}`);
-    else if (w.at === 'track') put(`track-${u.side}-${w.turn}`, `${name}, back on turn ${w.turn}`, 100 + w.turn, i);
+      put(
+        `due-${u.side}-${w.turn}`,
+        `${name} arrivals, turn ${w.turn}`,
+        w.turn,
+        i,
+        `at ${w.entries.join(', ')}`,
+      );
+    else if (w.at === 'track')
+      put(`track-${u.side}-${w.turn}`, `${name}, back on turn ${w.turn}`, 100 + w.turn, i);
     else if (w.at === 'eliminated') put(`eliminated-${u.side}`, `${name} eliminated`, 200, i);
     else if (w.at === 'captured') put(`captured-${u.side}`, `${name} captured`, 201, i);
     else if (w.at === 'gone') put(`gone-${u.side}`, `${name} out of the battle`, 202, i);

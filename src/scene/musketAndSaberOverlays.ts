@@ -19,9 +19,17 @@ const sideOf = (s: GameState, id: string): string => s.rules.units[s.rules.index
 const nameOf = (s: GameState, id: string): string => s.rules.units[s.rules.indexOf.get(id)!]!.name;
 
 /** What the last entry did, standing until the next step. */
-export const happened = (s: GameState, before: GameState | undefined, events: readonly MsEvent[]): readonly Overlay[] => {
+export const happened = (
+  s: GameState,
+  before: GameState | undefined,
+  events: readonly MsEvent[],
+): readonly Overlay[] => {
   const out: Overlay[] = [];
-  const moved = (style: 'move' | 'retreat' | 'rout' | 'advance', unit: string, path: readonly string[]): void => {
+  const moved = (
+    style: 'move' | 'retreat' | 'rout' | 'advance',
+    unit: string,
+    path: readonly string[],
+  ): void => {
     if (path.length > 1) out.push({ kind: 'path', hexes: path, side: sideOf(s, unit), style });
   };
   for (const e of events) {
@@ -43,20 +51,39 @@ export const happened = (s: GameState, before: GameState | undefined, events: re
         break;
       case 'routedOff':
         moved('rout', e.unit, e.path);
-        out.push({ kind: 'gone', hex: e.path.at(-1)!, text: `${nameOf(s, e.unit)} routs`, side: sideOf(s, e.unit) });
+        out.push({
+          kind: 'gone',
+          hex: e.path.at(-1)!,
+          text: `${nameOf(s, e.unit)} routs`,
+          side: sideOf(s, e.unit),
+        });
         break;
       case 'captured':
-        if (e.hex) out.push({ kind: 'gone', hex: e.hex, text: `${nameOf(s, e.unit)} captured`, side: sideOf(s, e.unit) });
+        if (e.hex)
+          out.push({
+            kind: 'gone',
+            hex: e.hex,
+            text: `${nameOf(s, e.unit)} captured`,
+            side: sideOf(s, e.unit),
+          });
         break;
       case 'lost': {
         const hex = hexNameOf(before, e.unit);
         if (hex && e.to === 'eliminated')
-          out.push({ kind: 'gone', hex, text: `${nameOf(s, e.unit)} lost`, side: sideOf(s, e.unit) });
-        else if (hex && e.to === 'reduced') out.push({ kind: 'badge', hex, text: `${nameOf(s, e.unit)} −1 step`, tone: 'bad' });
+          out.push({
+            kind: 'gone',
+            hex,
+            text: `${nameOf(s, e.unit)} lost`,
+            side: sideOf(s, e.unit),
+          });
+        else if (hex && e.to === 'reduced')
+          out.push({ kind: 'badge', hex, text: `${nameOf(s, e.unit)} −1 step`, tone: 'bad' });
         break;
       }
       case 'attacked': {
-        const from = [...new Set(e.units.map((u) => hexNameOf(before, u)).filter((h) => h !== undefined))];
+        const from = [
+          ...new Set(e.units.map((u) => hexNameOf(before, u)).filter((h) => h !== undefined)),
+        ];
         out.push({ kind: 'attack', from, to: e.target, side: e.side });
         break;
       }
@@ -103,14 +130,18 @@ export const openFight = (s: GameState, events: readonly MsEvent[]): readonly Ov
 
 /** What the battle is about: objectives with who holds them, entry hexes in play. */
 export const stakes = (s: GameState): readonly Overlay[] => [
-  ...s.rules.map.entries.map((e): Overlay => ({ kind: 'entry', hex: s.rules.map.names[e.hex]!, id: e.id, words: e.meaning })),
-  ...s.rules.objectives.map((o, k): Overlay => ({
-    kind: 'objective',
-    hex: s.rules.map.names[o.hex]!,
-    name: o.name,
-    points: o.points,
-    holder: s.holders[k]!,
-  })),
+  ...s.rules.map.entries.map(
+    (e): Overlay => ({ kind: 'entry', hex: s.rules.map.names[e.hex]!, id: e.id, words: e.meaning }),
+  ),
+  ...s.rules.objectives.map(
+    (o, k): Overlay => ({
+      kind: 'objective',
+      hex: s.rules.map.names[o.hex]!,
+      name: o.name,
+      points: o.points,
+      holder: s.holders[k]!,
+    }),
+  ),
 ];
 
 /** What can be chosen on the board now, and the half-made action so far. */
@@ -139,21 +170,34 @@ export const asked = (
   } else if (hexes.length) {
     out.push({
       kind: 'options',
-      hexes: hexes.map((c) => ({ hex: c.on!.hex!, ...(c.cost === undefined ? {} : { label: `${c.cost}` }) })),
+      hexes: hexes.map((c) => ({
+        hex: c.on!.hex!,
+        ...(c.cost === undefined ? {} : { label: `${c.cost}` }),
+      })),
     });
   }
   const start = startOf(s, draft);
   if (draft && 'path' in draft && draft.path.length)
-    out.push({ kind: 'path', hexes: start ? [start, ...draft.path] : [...draft.path], side: role, style: 'plan' });
+    out.push({
+      kind: 'path',
+      hexes: start ? [start, ...draft.path] : [...draft.path],
+      side: role,
+      style: 'plan',
+    });
   if (draft?.kind === 'attack') {
-    const from = [...new Set(draft.units.map((u) => hexNameOf(s, u)).filter((h) => h !== undefined))];
+    const from = [
+      ...new Set(draft.units.map((u) => hexNameOf(s, u)).filter((h) => h !== undefined)),
+    ];
     if (from.length) out.push({ kind: 'attack', from, to: draft.target, side: role });
     else out.push({ kind: 'options', hexes: [{ hex: draft.target }] });
   }
   return out;
 };
 
-const startOf = (s: GameState, draft: NonNullable<MsChoice['then']['draft']> | undefined): string | undefined => {
+const startOf = (
+  s: GameState,
+  draft: NonNullable<MsChoice['then']['draft']> | undefined,
+): string | undefined => {
   if (draft?.kind === 'move') return hexNameOf(s, draft.units[0]!);
   return draft?.kind === 'path' ? hexNameOf(s, draft.unit) : undefined;
 };

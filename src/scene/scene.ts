@@ -51,7 +51,11 @@ export type Overlay =
   /** where the chosen unit can go, with the MP it takes; stop: it must stop there (EZOC) */
   | {
       readonly kind: 'reach';
-      readonly hexes: readonly { readonly hex: string; readonly cost: number; readonly stop: boolean }[];
+      readonly hexes: readonly {
+        readonly hex: string;
+        readonly cost: number;
+        readonly stop: boolean;
+      }[];
     }
   /** hexes that answer the question asked */
   | {
@@ -64,7 +68,12 @@ export type Overlay =
       readonly side: string;
       readonly style: 'move' | 'plan' | 'retreat' | 'rout' | 'advance';
     }
-  | { readonly kind: 'attack'; readonly from: readonly string[]; readonly to: string; readonly side: string }
+  | {
+      readonly kind: 'attack';
+      readonly from: readonly string[];
+      readonly to: string;
+      readonly side: string;
+    }
   | { readonly kind: 'zoc'; readonly side: string; readonly hexes: readonly string[] }
   | {
       readonly kind: 'line';
@@ -101,7 +110,12 @@ export type Overlay =
   | { readonly kind: 'gone'; readonly hex: string; readonly text: string; readonly side: string };
 
 export interface StatusScene {
-  readonly turn: { readonly now: number; readonly of: number; readonly label: string; readonly light: 'day' | 'twilight' | 'night' };
+  readonly turn: {
+    readonly now: number;
+    readonly of: number;
+    readonly label: string;
+    readonly light: 'day' | 'twilight' | 'night';
+  };
   /** "French movement" */
   readonly phase: string;
   /** whose decision it is now; absent when over */
@@ -112,13 +126,22 @@ export interface StatusScene {
   readonly rule?: string;
   /** what is still to do: "12 units can move" */
   readonly todo: readonly string[];
-  readonly score: readonly { readonly side: string; readonly name: string; readonly points: number }[];
+  readonly score: readonly {
+    readonly side: string;
+    readonly name: string;
+    readonly points: number;
+  }[];
   readonly over?: { readonly winner: string | 'draw'; readonly words: string };
 }
 
 /** The sequence of play as the statechart has it, for the phase panel. */
 export interface ChartScene {
-  readonly steps: readonly { readonly id: string; readonly name: string; readonly current: boolean; readonly side?: string }[];
+  readonly steps: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly current: boolean;
+    readonly side?: string;
+  }[];
   /** decisions stacked on the current phase, outermost first: "Combat at 1116", "Retreat" */
   readonly stack: readonly string[];
 }

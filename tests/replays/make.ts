@@ -12,6 +12,15 @@ for (const game of keptGames()) {
   console.log(`${game.file} …`);
   writeFileSync(path, await playAnew(game));
   const png = path.replace(/\.vedette$/, '.png');
-  await vedette('render', path, '--at', String(await pictureEntry(path)), '--png', png, '--size', '560x350');
+  await vedette(
+    'render',
+    path,
+    '--at',
+    String(await pictureEntry(path)),
+    '--png',
+    png,
+    '--size',
+    '560x350',
+  );
   console.log((await vedette('info', path)).trimEnd());
 }

@@ -14,7 +14,12 @@ export const actionSchema = z.discriminatedUnion('type', [
   /** as a movement phase begins: an HQ to move, guns or cavalry to their ineffective side (12.1, 2.6) */
   z.strictObject({ type: z.literal('turn'), unit }),
   /** begins the move of units that must roll for their MA (4.4) */
-  z.strictObject({ type: z.literal('roll'), units, march: z.boolean(), entry: z.string().optional() }),
+  z.strictObject({
+    type: z.literal('roll'),
+    units,
+    march: z.boolean(),
+    entry: z.string().optional(),
+  }),
   z.strictObject({
     type: z.literal('move'),
     units,

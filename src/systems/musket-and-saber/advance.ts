@@ -5,7 +5,16 @@ import { type Refusal, refuse } from './movement.ts';
 import { otherSide, type UnitIndex } from './rules.ts';
 import { type Combat, type FrameOf, type GameState, Mark, type Which } from './state.ts';
 import { couldCross } from './terrain.ts';
-import { countsForStacking, dataOf, hexOf, idOf, isCombat, isHandicapped, moverOf, nameOf } from './units.ts';
+import {
+  countsForStacking,
+  dataOf,
+  hexOf,
+  idOf,
+  isCombat,
+  isHandicapped,
+  moverOf,
+  nameOf,
+} from './units.ts';
 import { capture, emit, fightOf, hexName, mark, push, setUnit, type Work } from './work.ts';
 import { STACK_LIMIT, stackCount, unitsAt } from './zones.ts';
 
@@ -35,10 +44,12 @@ export const mayNotAdvance = (s: Game, i: UnitIndex, which: Which): Refusal | un
   const u = dataOf(s, i);
   const name = nameOf(s, i);
   const hex = hexOf(s, i);
-  if (hex === undefined || !isCombat(u)) return refuse('7.12', `${name} is no combat unit on the map`);
+  if (hex === undefined || !isCombat(u))
+    return refuse('7.12', `${name} is no combat unit on the map`);
   if (u.kind === 'artillery') return refuse('7.12', 'artillery may not advance after combat');
   if (s.units[i]!.disrupted) return refuse('7.12', `${name} is disrupted and may not advance`);
-  if (isHandicapped(s, i)) return refuse('7.12', `${name} has a parenthesised combat factor and may not advance`);
+  if (isHandicapped(s, i))
+    return refuse('7.12', `${name} has a parenthesised combat factor and may not advance`);
   const terrain = s.rules.tec.hex[s.rules.map.terrain[hex]!]!;
   if (which === 'D' && !terrain.defenderMayAdvance)
     return refuse('7.12', `defenders in a ${terrain.name} may not advance`);
@@ -46,7 +57,12 @@ export const mayNotAdvance = (s: Game, i: UnitIndex, which: Which): Refusal | un
 };
 
 /** Hexes a winner may go on to, given the hexes it has gone already. */
-export const advanceNext = (s: Game, frame: AdvanceFrame, i: UnitIndex, path: readonly Hex[]): readonly Hex[] => {
+export const advanceNext = (
+  s: Game,
+  frame: AdvanceFrame,
+  i: UnitIndex,
+  path: readonly Hex[],
+): readonly Hex[] => {
   if (path.length >= advanceReach(s, frame) || mayNotAdvance(s, i, frame.which)) return [];
   const fight = fightOf(s, frame.combat);
   const emptied = vacatedBy(fight, frame.which === 'A' ? 'D' : 'A');
@@ -60,7 +76,8 @@ export const advanceNext = (s: Game, frame: AdvanceFrame, i: UnitIndex, path: re
     if (!couldCross(tables, moverOf(dataOf(s, i)), at, d)) continue;
     if (!isVacant(s, n, side, emptied.includes(n))) continue;
     // the first hex is the vacated one or a neighbour of it; the second is free (G-MS-64)
-    const near = emptied.includes(n) || map.next[n]!.some((x) => x !== undefined && emptied.includes(x));
+    const near =
+      emptied.includes(n) || map.next[n]!.some((x) => x !== undefined && emptied.includes(x));
     if (!path.length && !near) continue;
     const lastHex = path.length + 1 === advanceReach(s, frame);
     if (lastHex && !roomFor(s, n, i)) continue;
@@ -78,7 +95,8 @@ export const judgeAdvance = (
   i: UnitIndex,
   path: readonly Hex[],
 ): Refusal | undefined => {
-  if (!frame.units.includes(i)) return refuse('7.12', `${nameOf(s, i)} took no part, or has advanced already`);
+  if (!frame.units.includes(i))
+    return refuse('7.12', `${nameOf(s, i)} took no part, or has advanced already`);
   const no = mayNotAdvance(s, i, frame.which);
   if (no) return no;
   if (!path.length) return refuse('7.12', 'an advance goes at least one hex');
@@ -94,7 +112,12 @@ export const judgeAdvance = (
   return undefined;
 };
 
-export const carryOutAdvance = (w: Work, frame: AdvanceFrame, i: UnitIndex, path: readonly Hex[]): void => {
+export const carryOutAdvance = (
+  w: Work,
+  frame: AdvanceFrame,
+  i: UnitIndex,
+  path: readonly Hex[],
+): void => {
   const names = [hexName(w, hexOf(w, i)!), ...path.map((h) => hexName(w, h))];
   setUnit(w, i, { where: { at: 'map', hex: path.at(-1)! } });
   mark(w, i, Mark.advanced | Mark.attacked);
@@ -104,7 +127,8 @@ export const carryOutAdvance = (w: Work, frame: AdvanceFrame, i: UnitIndex, path
     for (const k of unitsAt(w, h)) {
       const u = dataOf(w, k);
       // 12.1: the HQ in a hex its units have left is taken by who walks in
-      if (u.side !== side && (u.kind === 'hq' || u.kind === 'trains')) capture(w, k, side, u.kind === 'hq' ? '12.1' : '12.2');
+      if (u.side !== side && (u.kind === 'hq' || u.kind === 'trains'))
+        capture(w, k, side, u.kind === 'hq' ? '12.1' : '12.2');
     }
   }
   w.agenda.pop();

@@ -17,7 +17,12 @@ export type MsDraft =
       readonly path: readonly string[];
     }
   | { readonly kind: 'reenter'; readonly unit: string }
-  | { readonly kind: 'attack'; readonly target: string; readonly units: readonly string[]; readonly primary?: string }
+  | {
+      readonly kind: 'attack';
+      readonly target: string;
+      readonly units: readonly string[];
+      readonly primary?: string;
+    }
   | { readonly kind: 'path'; readonly unit: string; readonly path: readonly string[] }
   | {
       readonly kind: 'fortune';
@@ -29,4 +34,3 @@ export type MsChoice = Choice<MsAction, MsDraft>;
 
 export const piece = (s: GameState, i: UnitIndex): Subject => ({ piece: idOf(s, i) });
 export const onHex = (s: GameState, h: Hex): Subject => ({ hex: s.rules.map.names[h]! });
-

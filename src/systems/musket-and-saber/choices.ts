@@ -12,7 +12,11 @@ import type { UnitIndex } from './rules.ts';
 import { type FrameOf, type GameState, topFrame } from './state.ts';
 import { idOf, nameOf, stepsLeft } from './units.ts';
 
-export const choices = (s: GameState, pending: Pending, draft: MsDraft | undefined): readonly MsChoice[] => {
+export const choices = (
+  s: GameState,
+  pending: Pending,
+  draft: MsDraft | undefined,
+): readonly MsChoice[] => {
   const top = topFrame(s);
   if (!top) {
     if (s.placing !== undefined) return placeChoices(s, s.placing, draft);
@@ -58,7 +62,8 @@ export const choices = (s: GameState, pending: Pending, draft: MsDraft | undefin
         {
           key: 'retreat',
           label: 'Fall back',
-          effect: 'all units of the side are disrupted and retreat two hexes; the enemy may advance',
+          effect:
+            'all units of the side are disrupted and retreat two hexes; the enemy may advance',
           rule: '7.8',
           then: { action: { type: 'fallBack' } },
         },
@@ -88,14 +93,25 @@ export const choices = (s: GameState, pending: Pending, draft: MsDraft | undefin
   }
 };
 
-const pathOf = (s: GameState, draft: MsDraft | undefined): { readonly unit: UnitIndex; readonly path: readonly Hex[] } | undefined =>
+const pathOf = (
+  s: GameState,
+  draft: MsDraft | undefined,
+): { readonly unit: UnitIndex; readonly path: readonly Hex[] } | undefined =>
   draft?.kind === 'path'
-    ? { unit: s.rules.indexOf.get(draft.unit)!, path: draft.path.map((h) => s.rules.map.index.get(h)!) }
+    ? {
+        unit: s.rules.indexOf.get(draft.unit)!,
+        path: draft.path.map((h) => s.rules.map.index.get(h)!),
+      }
     : undefined;
 
-const retreatChoices = (s: GameState, top: FrameOf<'retreat'>, draft: MsDraft | undefined): readonly MsChoice[] => {
+const retreatChoices = (
+  s: GameState,
+  top: FrameOf<'retreat'>,
+  draft: MsDraft | undefined,
+): readonly MsChoice[] => {
   const units = canChoosePath(s, top);
-  const begun = pathOf(s, draft) ?? (units.length === 1 ? { unit: units[0]!, path: [] } : undefined);
+  const begun =
+    pathOf(s, draft) ?? (units.length === 1 ? { unit: units[0]!, path: [] } : undefined);
   if (!begun) {
     return units.map((i) => ({
       key: `unit ${idOf(s, i)}`,
@@ -119,7 +135,9 @@ const retreatChoices = (s: GameState, top: FrameOf<'retreat'>, draft: MsDraft | 
       on: onHex(s, h),
       cost: longer.length,
       rule: top.rout ? '7.10' : '7.9',
-      ...(terms.kind === 'unsafe' ? { effect: 'an unsafe line: a check for each enemy zone entered' } : {}),
+      ...(terms.kind === 'unsafe'
+        ? { effect: 'an unsafe line: a check for each enemy zone entered' }
+        : {}),
       then: ends
         ? { action: { type: 'retreat', unit: idOf(s, unit), path: grown } }
         : { draft: { kind: 'path', unit: idOf(s, unit), path: grown } },
@@ -135,7 +153,11 @@ const retreatChoices = (s: GameState, top: FrameOf<'retreat'>, draft: MsDraft | 
   return out;
 };
 
-const advanceChoices = (s: GameState, top: FrameOf<'advance'>, draft: MsDraft | undefined): readonly MsChoice[] => {
+const advanceChoices = (
+  s: GameState,
+  top: FrameOf<'advance'>,
+  draft: MsDraft | undefined,
+): readonly MsChoice[] => {
   const hold: MsChoice = {
     key: 'hold',
     label: 'No further advance',

@@ -24,7 +24,11 @@ export const openTargets = (s: GameState, side: string): readonly Hex[] => {
 };
 
 /** The defence to be expected: the strongest of those open to the defender. */
-export const likelyDefence = (s: GameState, target: Hex, side: string): { readonly units: readonly UnitIndex[]; readonly primary: UnitIndex } | undefined => {
+export const likelyDefence = (
+  s: GameState,
+  target: Hex,
+  side: string,
+): { readonly units: readonly UnitIndex[]; readonly primary: UnitIndex } | undefined => {
   const here = combatUnitsAt(s, target, side);
   const chosen: UnitIndex[] = [];
   for (const i of [...here].sort((a, b) => defenceFactor(s, b) - defenceFactor(s, a)))
@@ -38,7 +42,12 @@ export const signed = (n: number): string => (n > 0 ? `+${n}` : `${n}`);
 const odds = (s: GameState, target: Hex, units: readonly UnitIndex[], side: string): string => {
   const d = likelyDefence(s, target, otherSide(s.rules, side));
   if (!d) return 'an HQ alone: taken without a die';
-  const x = differentialOf(s, { target, attackers: units, defenders: d.units, defendPrimary: d.primary });
+  const x = differentialOf(s, {
+    target,
+    attackers: units,
+    defenders: d.units,
+    defendPrimary: d.primary,
+  });
   return `${x.attackTotal} to ${x.defenceTotal}, differential ${signed(x.differential)}`;
 };
 
@@ -62,7 +71,11 @@ export const attackChoices = (s: GameState, draft: MsDraft | undefined): readonl
     key: 'end',
     label: 'End the combat phase',
     rule: '3.2',
-    ...(open ? { effect: `${open} triggered ${open === 1 ? 'hex' : 'hexes'} not attacked: a fortune of war for each (7.2)` } : {}),
+    ...(open
+      ? {
+          effect: `${open} triggered ${open === 1 ? 'hex' : 'hexes'} not attacked: a fortune of war for each (7.2)`,
+        }
+      : {}),
     then: { action: { type: 'endCombat' } },
   });
   return out;
@@ -95,7 +108,9 @@ const draftChoices = (s: GameState, side: string, d: AttackDraft): readonly MsCh
       label: 'With all that can',
       effect: odds(s, target, best.units, side),
       rule: '7.5',
-      then: { draft: { kind: 'attack', target: d.target, units: best.units.map((i) => idOf(s, i)) } },
+      then: {
+        draft: { kind: 'attack', target: d.target, units: best.units.map((i) => idOf(s, i)) },
+      },
     });
   if (!units.length) return out;
   const leaders = units.filter((i) => mayLead(s, i, units, true));
@@ -106,7 +121,14 @@ const draftChoices = (s: GameState, side: string, d: AttackDraft): readonly MsCh
       label: leaders.length === 1 ? 'Attack' : `Attack, led by ${nameOf(s, primary)}`,
       effect: `${odds(s, target, units, side)}; ${nameOf(s, primary)} takes checks and losses`,
       rule: '7.5',
-      then: { action: { type: 'attack', target: d.target, units: [...d.units], primary: idOf(s, primary) } },
+      then: {
+        action: {
+          type: 'attack',
+          target: d.target,
+          units: [...d.units],
+          primary: idOf(s, primary),
+        },
+      },
     });
   }
   return out;
@@ -119,5 +141,11 @@ export const defendChoices = (s: GameState, top: FrameOf<'defend'>): readonly Ms
     on: piece(s, d.primary),
     effect: `strength ${d.units.reduce((t, i) => t + defenceFactor(s, i), 0)}; ${nameOf(s, d.primary)} takes checks and losses`,
     rule: '7.4',
-    then: { action: { type: 'defend', units: d.units.map((i) => idOf(s, i)), primary: idOf(s, d.primary) } },
+    then: {
+      action: {
+        type: 'defend',
+        units: d.units.map((i) => idOf(s, i)),
+        primary: idOf(s, d.primary),
+      },
+    },
   }));

@@ -12,11 +12,20 @@ type FortuneDraft = Extract<MsDraft, { readonly kind: 'fortune' }>;
 type Use = FortuneDraft['use'];
 
 const USES: Readonly<Record<Use, { readonly label: string; readonly effect: string }>> = {
-  enemyMove: { label: 'Move an enemy unit', effect: 'on a die of 1 or 2, by its rolled MA, where you like' },
-  friendMove: { label: 'Move a unit or stack of yours', effect: 'by a rolled MA; next to an enemy it must fight' },
+  enemyMove: {
+    label: 'Move an enemy unit',
+    effect: 'on a die of 1 or 2, by its rolled MA, where you like',
+  },
+  friendMove: {
+    label: 'Move a unit or stack of yours',
+    effect: 'by a rolled MA; next to an enemy it must fight',
+  },
   enemyCheck: { label: 'Shake an enemy unit', effect: 'a morale check; failed, it is disrupted' },
   recover: { label: 'Rally a unit of yours', effect: 'a morale check; passed, it recovers' },
-  reenter: { label: 'Bring a unit back from the next turn’s box', effect: 'at its HQ or line of communications' },
+  reenter: {
+    label: 'Bring a unit back from the next turn’s box',
+    effect: 'at its HQ or line of communications',
+  },
 };
 
 const onMap = (s: GameState): readonly UnitIndex[] =>
@@ -25,11 +34,16 @@ const onMap = (s: GameState): readonly UnitIndex[] =>
 const subjects = (s: GameState, top: FortuneFrame, use: Use): readonly UnitIndex[] => {
   const make = (unit: UnitIndex): FortuneUse =>
     use === 'friendMove' ? { use, units: [unit], march: false } : ({ use, unit } as FortuneUse);
-  if (use === 'reenter') return top.fortune.hex === undefined ? reentrants(s, top.by).map((r) => r.unit) : [];
+  if (use === 'reenter')
+    return top.fortune.hex === undefined ? reentrants(s, top.by).map((r) => r.unit) : [];
   return onMap(s).filter((i) => !judgeFortune(s, top, make(i)));
 };
 
-export const fortuneChoices = (s: GameState, top: FortuneFrame, draft: MsDraft | undefined): readonly MsChoice[] => {
+export const fortuneChoices = (
+  s: GameState,
+  top: FortuneFrame,
+  draft: MsDraft | undefined,
+): readonly MsChoice[] => {
   if (draft?.kind === 'fortune') return draftChoices(s, top, draft);
   const out: MsChoice[] = [];
   if (!judgeFortune(s, top, { use: 'hexMove' }))
@@ -96,7 +110,11 @@ const stackChoices = (s: GameState, top: FortuneFrame, d: FortuneDraft): readonl
   const hex = hexOf(s, units[0]!)!;
   const out: MsChoice[] = [];
   for (const i of unitsAt(s, hex)) {
-    if (units.includes(i) || judgeFortune(s, top, { use: 'friendMove', units: [...units, i], march: false })) continue;
+    if (
+      units.includes(i) ||
+      judgeFortune(s, top, { use: 'friendMove', units: [...units, i], march: false })
+    )
+      continue;
     out.push({
       key: `add ${idOf(s, i)}`,
       label: `and ${nameOf(s, i)}`,
@@ -118,7 +136,10 @@ const stackChoices = (s: GameState, top: FortuneFrame, d: FortuneDraft): readonl
   return out;
 };
 
-export const fortuneMovesChoices = (s: GameState, top: FrameOf<'fortuneMoves'>): readonly MsChoice[] => {
+export const fortuneMovesChoices = (
+  s: GameState,
+  top: FrameOf<'fortuneMoves'>,
+): readonly MsChoice[] => {
   const out: MsChoice[] = top.units
     .filter((i) => hexOf(s, i) !== undefined && !couldMove(s, [i]))
     .map((i) => ({
@@ -128,11 +149,19 @@ export const fortuneMovesChoices = (s: GameState, top: FrameOf<'fortuneMoves'>):
       rule: '7.2',
       then: { action: { type: 'fortuneMove', unit: idOf(s, i) } },
     }));
-  out.push({ key: 'done', label: 'The others stay', rule: '7.2', then: { action: { type: 'fortuneDone' } } });
+  out.push({
+    key: 'done',
+    label: 'The others stay',
+    rule: '7.2',
+    then: { action: { type: 'fortuneDone' } },
+  });
   return out;
 };
 
-export const fortuneAttackChoices = (s: GameState, top: FrameOf<'fortuneAttack'>): readonly MsChoice[] =>
+export const fortuneAttackChoices = (
+  s: GameState,
+  top: FrameOf<'fortuneAttack'>,
+): readonly MsChoice[] =>
   fortuneTargets(s, top).map((h) => ({
     key: `target ${s.rules.map.names[h]}`,
     label: `Attack ${s.rules.map.names[h]}`,

@@ -3,7 +3,15 @@ import type { Hex } from '../../module/hexMap.ts';
 import { type MsChoice, type MsDraft, onHex, piece } from './choice.ts';
 import { plan } from './deeds.ts';
 import { fixedAllowance, groupOf, isRefusal, pathTo, reach, slowest, walk } from './movement.ts';
-import { isDue, isOnTrackNow, judgeGroup, judgeReentry, reentryHexes, rollers, startsOf } from './moves.ts';
+import {
+  isDue,
+  isOnTrackNow,
+  judgeGroup,
+  judgeReentry,
+  reentryHexes,
+  rollers,
+  startsOf,
+} from './moves.ts';
 import { areaOf, judgePlacement } from './placement.ts';
 import { judgeRecovery, recoversByItself } from './recovery.ts';
 import type { UnitIndex } from './rules.ts';
@@ -15,7 +23,11 @@ const unitIndex = (s: GameState, id: string): UnitIndex => s.rules.indexOf.get(i
 const hexIndex = (s: GameState, name: string): Hex => s.rules.map.index.get(name)!;
 const hexText = (s: GameState, h: Hex): string => s.rules.map.names[h]!;
 
-export const placeChoices = (s: GameState, side: string, draft: MsDraft | undefined): readonly MsChoice[] => {
+export const placeChoices = (
+  s: GameState,
+  side: string,
+  draft: MsDraft | undefined,
+): readonly MsChoice[] => {
   if (draft?.kind === 'place') {
     const i = unitIndex(s, draft.unit);
     return areaOf(s, i)
@@ -122,7 +134,12 @@ const turnChoice = (s: GameState, i: UnitIndex): MsChoice => {
     s.rules.scenario.victory.sudden.includes('french18.1') &&
     u.side === s.rules.sides[1].id &&
     !s.rules.units.some(
-      (x, k) => k !== i && x.kind === 'hq' && x.side === u.side && s.units[k]!.where.at === 'map' && !s.units[k]!.back,
+      (x, k) =>
+        k !== i &&
+        x.kind === 'hq' &&
+        x.side === u.side &&
+        s.units[k]!.where.at === 'map' &&
+        !s.units[k]!.back,
     );
   return {
     key: `turn ${u.id}`,
@@ -130,7 +147,9 @@ const turnChoice = (s: GameState, i: UnitIndex): MsChoice => {
     rule: hq ? '12.1' : '2.6',
     ...(hq ? { effect: 'its army rolls for MA until it is active again' } : {}),
     ...(last && !s.playOn
-      ? { warn: `This loses the game at once: no active ${s.rules.sides[1].name} HQ would be on the map (18.1).` }
+      ? {
+          warn: `This loses the game at once: no active ${s.rules.sides[1].name} HQ would be on the map (18.1).`,
+        }
       : {}),
     then: { action: { type: 'turn', unit: u.id } },
   };
@@ -221,7 +240,9 @@ const togetherChoices = (
       key: d.march ? 'walk' : 'march',
       label: d.march ? 'Move at the usual rate' : 'March',
       rule: '4.7',
-      ...(d.march ? {} : { effect: 'farther, never near an enemy zone of control, and no attack this turn' }),
+      ...(d.march
+        ? {}
+        : { effect: 'farther, never near an enemy zone of control, and no attack this turn' }),
       then: { draft: { ...d, march: !d.march } },
     });
   const first = units[0]!;
@@ -258,14 +279,19 @@ const pathChoices = (
     if (start.spent > allowance) continue;
     const rest = entering ? path.slice(1) : path;
     const way = walk(s, g, start.hex, rest, allowance, start.spent);
-    if (isRefusal(way) || way.stop || (start.stop && rest.length === 0 && path.length > 0)) continue;
+    if (isRefusal(way) || way.stop || (start.stop && rest.length === 0 && path.length > 0))
+      continue;
     const at = path.at(-1) ?? start.hex;
     const found = reach(s, g, at, start.stop ? way.spent : allowance, way.spent);
     for (const [h, r] of found) {
       if (h === at && !(entering && !path.length)) continue;
       const known = costs.get(h);
       if (known && known.spent <= r.spent) continue;
-      const grown = [...d.path, ...(entering && !path.length ? [hexText(s, start.hex)] : []), ...pathTo(found, h).map((x) => hexText(s, x))];
+      const grown = [
+        ...d.path,
+        ...(entering && !path.length ? [hexText(s, start.hex)] : []),
+        ...pathTo(found, h).map((x) => hexText(s, x)),
+      ];
       costs.set(h, { spent: r.spent, way: grown });
     }
   }
@@ -302,14 +328,21 @@ const pathChoices = (
 };
 
 /** A unit that has rolled: its hexes, or it stays (4.4). */
-export const movingChoices = (s: GameState, top: FrameOf<'moving'>, draft: MsDraft | undefined): readonly MsChoice[] => {
+export const movingChoices = (
+  s: GameState,
+  top: FrameOf<'moving'>,
+  draft: MsDraft | undefined,
+): readonly MsChoice[] => {
   const ids = top.units.map((i) => idOf(s, i));
   const due = s.units[top.units[0]!]!.where;
-  const base: MoveDraft = draft?.kind === 'move' ? draft : { kind: 'move', units: ids, march: top.march, path: [] };
+  const base: MoveDraft =
+    draft?.kind === 'move' ? draft : { kind: 'move', units: ids, march: top.march, path: [] };
   const out: MsChoice[] = [];
   if (due.at === 'due' && base.entry === undefined) {
     for (const entry of due.entries)
-      if (startsOf(s, groupOf(s, top.units, top.march), entry).some((x) => x.spent <= top.allowance))
+      if (
+        startsOf(s, groupOf(s, top.units, top.march), entry).some((x) => x.spent <= top.allowance)
+      )
         out.push({
           key: `enter ${ids[0]} ${entry}`,
           label: `Enter at ${entry}`,

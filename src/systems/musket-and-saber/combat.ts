@@ -355,7 +355,7 @@ export const resolve = (w: Work, no: number): void => {
     count: 1,
     sides: 6,
   })[0]!;
-  const cell = w.rules.crt.rows[String(die) as '1']![d.column]!;
+  const cell = w.rules.crt.rows[String(die) as '1'][d.column]!;
   emit(w, {
     type: 'combat',
     rule: '7.7',

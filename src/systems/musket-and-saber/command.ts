@@ -1,39 +1,48 @@
 // Headquarters turning with events, and leaders left alone among enemies (10.1, 12.1, 12.3).
 import { distance } from '../../geometry/hex.ts';
 import { turnHqInactive } from './combat.ts';
-import { hasSafeLine, lineOf } from './lines.ts';
+import { hasSafeLine, lineOf, locWorks } from './lines.ts';
 import { otherSide, type UnitIndex } from './rules.ts';
 import { activeIndex, isMovement } from './state.ts';
 import { dataOf, hexOf, idOf, isCombat } from './units.ts';
 import { capture, emit, hexName, setUnit, type Work } from './work.ts';
 import { combatUnitsAt, inEzoc, unitsAt } from './zones.ts';
 
-/** Why an HQ on the map cannot be active (12.1); undefined: it can. */
+/** Why an HQ or trains on the map cannot be active (12.1, 12.2, 12.3); undefined: it can. */
 export const hqFault = (w: Work, i: UnitIndex): string | undefined => {
   const hex = hexOf(w, i)!;
-  if (inEzoc(w, hex, dataOf(w, i).side)) return 'in an enemy zone of control';
+  const { side, army } = dataOf(w, i);
+  if (inEzoc(w, hex, side)) return 'in an enemy zone of control';
+  // trains in reach do not help where no LOC works (G-MS-112)
+  if (!w.rules.loc[army]?.some((h) => locWorks(w, h, side))) return 'no line of communications works';
   if (!hasSafeLine(w, i)) return 'no safe line to its line of communications';
   return undefined;
 };
 
+/** Trains before HQ, whose line may lead to them. */
+const BASES = ['trains', 'hq'] as const;
+
 /** At the instant, in any phase, friend on it or not (G-MS-113). */
 export const settleHeadquarters = (w: Work): void => {
-  for (let i = 0; i < w.rules.units.length; i += 1) {
-    if (w.rules.units[i]!.kind !== 'hq' || w.units[i]!.back || hexOf(w, i) === undefined) continue;
-    const why = hqFault(w, i);
-    if (why) turnHqInactive(w, i, why);
-  }
+  for (const kind of BASES)
+    for (let i = 0; i < w.rules.units.length; i += 1) {
+      if (w.rules.units[i]!.kind !== kind || w.units[i]!.back || hexOf(w, i) === undefined) continue;
+      const why = hqFault(w, i);
+      if (why) turnHqInactive(w, i, why);
+    }
 };
 
-/** As a movement phase of its own begins, with nothing against it, an HQ is active again (12.1). */
+/** As a movement phase of its own begins, with nothing against it, an HQ (or trains) is active again (12.1). */
 export const reviveHeadquarters = (w: Work, side: string): void => {
-  for (let i = 0; i < w.rules.units.length; i += 1) {
-    const u = w.rules.units[i]!;
-    if (u.kind !== 'hq' || u.side !== side || !w.units[i]!.back || hexOf(w, i) === undefined) continue;
-    if (hqFault(w, i)) continue;
-    setUnit(w, i, { back: false });
-    emit(w, { type: 'hqActive', rule: '12.1', unit: idOf(w, i) });
-  }
+  for (const kind of BASES)
+    for (let i = 0; i < w.rules.units.length; i += 1) {
+      const u = w.rules.units[i]!;
+      if (u.kind !== kind || u.side !== side || !w.units[i]!.back || hexOf(w, i) === undefined)
+        continue;
+      if (hqFault(w, i)) continue;
+      setUnit(w, i, { back: false });
+      emit(w, { type: 'hqActive', rule: '12.1', unit: idOf(w, i) });
+    }
 };
 
 const nearestFriend = (w: Work, leader: UnitIndex): UnitIndex | undefined => {
@@ -72,7 +81,9 @@ export const settleLeaders = (w: Work): void => {
     if (u.kind !== 'leader' || hex === undefined) continue;
     if (active !== undefined && isMovement(w.play) && w.rules.sides[active].id === u.side) continue;
     if (combatUnitsAt(w, hex, u.side).length) continue;
-    const enemies = unitsAt(w, hex).some((k) => dataOf(w, k).side !== u.side && isCombat(dataOf(w, k)));
+    const enemies = unitsAt(w, hex).some(
+      (k) => dataOf(w, k).side !== u.side && isCombat(dataOf(w, k)),
+    );
     if (!enemies && !inEzoc(w, hex, u.side)) continue;
     const line = lineOf(w, i);
     const friend = nearestFriend(w, i);

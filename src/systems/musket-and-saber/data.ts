@@ -65,7 +65,12 @@ const battalion = z.object({
   back: fighterFace,
   dots: z.object({ front: z.boolean(), back: z.boolean() }).optional(),
 });
-const artillery = z.object({ ...common, kind: z.literal('artillery'), front: gunFace, back: gunFace });
+const artillery = z.object({
+  ...common,
+  kind: z.literal('artillery'),
+  front: gunFace,
+  back: gunFace,
+});
 const leader = z.object({
   ...common,
   kind: z.literal('leader'),

@@ -1,19 +1,10 @@
 // Every kind of action: whether it is legal now, and what it does. `judge` and `apply` are these two columns.
-import type { Hex } from '../../module/hexMap.ts';
+import { planAnswer } from './answers.ts';
+import { DEEDS, type Names, type Plan, Unknown, wrongTime } from './plan.ts';
 import type { MsAction, MsActionOf } from './actions.ts';
-import { carryOutAdvance, judgeAdvance } from './advance.ts';
-import { declareAttack, judgeAttack, judgeDefence, setDefence, turnHqInactive } from './combat.ts';
-import {
-  afterFortuneMove,
-  couldMove,
-  type FortuneUse,
-  fortuneTargets,
-  judgeFortune,
-  settleFortuneAttack,
-  startFortuneMove,
-  useFortune,
-} from './fortune.ts';
-import { fixedAllowance, groupOf, isRefusal, type Refusal, refuse, slowest } from './movement.ts';
+import { declareAttack, judgeAttack, turnHqInactive } from './combat.ts';
+import { afterFortuneMove } from './fortune.ts';
+import { fixedAllowance, groupOf, isRefusal, refuse, slowest } from './movement.ts';
 import {
   carryOutMove,
   groupAllowance,
@@ -27,39 +18,25 @@ import {
 import { closeMovement, openMovement } from './phases.ts';
 import { judgePlacement } from './placement.ts';
 import { judgeRecovery, recoverUnit } from './recovery.ts';
-import { fallBack, lossTakers, loseStep, primaryOf, startRetreat } from './results.ts';
-import { carryOutRetreat, judgeRetreat } from './retreat.ts';
-import { otherSide, sideName, type UnitIndex } from './rules.ts';
-import { activeSide, type Frame, type FrameOf, type GameState, Mark, topFrame } from './state.ts';
+import { otherSide, type UnitIndex } from './rules.ts';
+import { activeSide, type GameState, Mark, topFrame } from './state.ts';
 import { idOf, nameOf } from './units.ts';
-import { disrupt, emit, hexName, mark, push, setPhase, setUnit, type Work } from './work.ts';
+import { emit, mark, push, setPhase, setUnit, type Work } from './work.ts';
 
-/** Unit and hex names of an action as indexes; the first that is unknown is refused. */
-interface Names {
-  readonly unit: (id: string) => UnitIndex;
-  readonly hex: (name: string) => Hex;
-}
-class Unknown extends Error {
-  constructor(readonly refusal: Refusal) {
-    super(refusal.reason);
-  }
-}
 const namesOf = (s: GameState): Names => ({
   unit: (id) => {
     const i = s.rules.indexOf.get(id);
-    if (i === undefined) throw new Unknown(refuse('2.3', `there is no counter "${id}" in this scenario`));
+    if (i === undefined)
+      throw new Unknown(refuse('2.3', `there is no counter "${id}" in this scenario`));
     return i;
   },
   hex: (name) => {
     const h = s.rules.map.index.get(name);
-    if (h === undefined) throw new Unknown(refuse('2.2', `there is no hex ${name} on the map in play`));
+    if (h === undefined)
+      throw new Unknown(refuse('2.2', `there is no hex ${name} on the map in play`));
     return h;
   },
 });
-
-/** What is to be done when the action is legal. */
-type Deed = (w: Work) => void;
-type Plan = Refusal | Deed;
 
 const begun = (w: Work): void => {
   if (!w.phase.begun) setPhase(w, { begun: true });
@@ -73,24 +50,6 @@ export const plan = (s: GameState, a: MsAction): Plan => {
     if (e instanceof Unknown) return e.refusal;
     throw e;
   }
-};
-
-const wrongTime = (s: GameState, what: string): Refusal => {
-  const top = topFrame(s);
-  const asked = top ? QUESTIONS[top.kind] : undefined;
-  return refuse('3.2', asked ? `${what} must wait: ${asked} first` : `this is not the phase to ${what}`);
-};
-const QUESTIONS: Readonly<Partial<Record<Frame['kind'], string>>> = {
-  moving: 'the unit that rolled moves',
-  defend: 'the defender chooses who fights',
-  standOrRetreat: 'disruption or retreat is chosen',
-  lossOrRetreat: 'loss or retreat is chosen',
-  loss: 'the loss is allotted',
-  retreat: 'the retreat is made',
-  advance: 'the advance is made',
-  fortune: 'the fortune of war is played',
-  fortuneMoves: 'the triggered units move',
-  fortuneAttack: 'the unit brought up attacks',
 };
 
 const planKnown = (s: GameState, a: MsAction, n: Names): Plan => {
@@ -134,7 +93,13 @@ const planKnown = (s: GameState, a: MsAction, n: Names): Plan => {
         return refuse('4.4', 'none of these units has to roll for its movement allowance');
       return (w) => {
         begun(w);
-        push(w, { kind: 'moving', by: side!, units, allowance: groupAllowance(w, units, a.march), march: a.march });
+        push(w, {
+          kind: 'moving',
+          by: side!,
+          units,
+          allowance: groupAllowance(w, units, a.march),
+          march: a.march,
+        });
       };
     }
     case 'move':
@@ -165,35 +130,31 @@ const planKnown = (s: GameState, a: MsAction, n: Names): Plan => {
       return moving && idle ? closeMovement : wrongTime(s, 'end the movement phase');
     case 'attack': {
       if (!fighting || !idle || s.phase.closing) return wrongTime(s, 'attack');
-      const order = { target: n.hex(a.target), units: a.units.map(n.unit), primary: n.unit(a.primary) };
+      const order = {
+        target: n.hex(a.target),
+        units: a.units.map(n.unit),
+        primary: n.unit(a.primary),
+      };
       return judgeAttack(s, side!, order) ?? ((w) => declareAttack(w, side!, order));
     }
     case 'endCombat':
-      return fighting && idle ? (w) => setPhase(w, { closing: true }) : wrongTime(s, 'end the combat phase');
+      return fighting && idle
+        ? (w) => setPhase(w, { closing: true })
+        : wrongTime(s, 'end the combat phase');
     default:
       return top ? planAnswer(s, top, a, n) : wrongTime(s, DEEDS[a.type] ?? a.type);
   }
 };
-const DEEDS: Readonly<Record<string, string>> = {
-  defend: 'choose defenders',
-  stand: 'stand',
-  fallBack: 'retreat',
-  takeLoss: 'take a loss',
-  lose: 'take a loss',
-  retreat: 'retreat',
-  advance: 'advance',
-  holdBack: 'decline an advance',
-  fortune: 'play a fortune of war',
-  fortuneMove: 'move by a fortune of war',
-  fortuneDone: 'move by a fortune of war',
-  fortuneAttack: 'attack by a fortune of war',
-};
-
 const planTurn = (s: GameState, side: string, i: UnitIndex): Plan => {
   const u = s.rules.units[i]!;
   if (u.side !== side) return refuse('4.1', `${u.name} is not the active player's`);
-  if (s.units[i]!.where.at !== 'map' && s.units[i]!.where.at !== 'due') return refuse('2.6', `${u.name} is not on the map`);
-  if (s.phase.begun) return refuse(u.kind === 'hq' ? '12.1' : '2.6', 'counters are turned only as the movement phase begins');
+  if (s.units[i]!.where.at !== 'map' && s.units[i]!.where.at !== 'due')
+    return refuse('2.6', `${u.name} is not on the map`);
+  if (s.phase.begun)
+    return refuse(
+      u.kind === 'hq' ? '12.1' : '2.6',
+      'counters are turned only as the movement phase begins',
+    );
   if (s.units[i]!.back) return refuse('2.6', `${u.name} lies on that side already`);
   if (u.kind === 'hq') return (w) => turnHqInactive(w, i, 'turned to move');
   if (u.kind !== 'artillery' && u.kind !== 'cavalry')
@@ -216,8 +177,15 @@ const planMove = (s: GameState, a: MsActionOf<'move'>, n: Names): Plan => {
     ...(a.entry === undefined ? {} : { entry: a.entry }),
   };
   if (top?.kind === 'moving') {
-    if (order.units.length !== top.units.length || order.units.some((i) => !top.units.includes(i)) || order.march !== top.march)
-      return refuse('4.4', `${top.units.map((i) => nameOf(s, i)).join(', ')} rolled and must move or stay first`);
+    if (
+      order.units.length !== top.units.length ||
+      order.units.some((i) => !top.units.includes(i)) ||
+      order.march !== top.march
+    )
+      return refuse(
+        '4.4',
+        `${top.units.map((i) => nameOf(s, i)).join(', ')} rolled and must move or stay first`,
+      );
     if (top.fortune && order.off && top.fortune === 'enemy')
       return refuse('12.4', 'an enemy unit may not be moved off the map');
     const stays = !order.path.length && !order.off;
@@ -235,126 +203,20 @@ const planMove = (s: GameState, a: MsActionOf<'move'>, n: Names): Plan => {
   if (no) return no;
   const must = rollers(s, order.units, order.march)[0];
   if (must)
-    return refuse('4.4', `${nameOf(s, must.unit)} (${must.reasons.join(', ')}) must roll for its movement allowance first`);
+    return refuse(
+      '4.4',
+      `${nameOf(s, must.unit)} (${must.reasons.join(', ')}) must roll for its movement allowance first`,
+    );
   if (!order.path.length && !order.off) return refuse('4.2', 'a move goes at least one hex');
-  const allowance = slowest(s, groupOf(s, order.units, order.march), (i) => fixedAllowance(s, i, order.march));
+  const allowance = slowest(s, groupOf(s, order.units, order.march), (i) =>
+    fixedAllowance(s, i, order.march),
+  );
   const way = judgeMove(s, order, allowance);
   if (isRefusal(way)) return way;
   return (w) => {
     begun(w);
     carryOutMove(w, order, way.spent);
   };
-};
-
-/** Answers to the question on top of the agenda. */
-const planAnswer = (s: GameState, top: Frame, a: MsAction, n: Names): Plan => {
-  switch (a.type) {
-    case 'defend': {
-      if (top.kind !== 'defend') break;
-      const d = { units: a.units.map(n.unit), primary: n.unit(a.primary) };
-      return judgeDefence(s, top, d) ?? popThen((w) => setDefence(w, top, d));
-    }
-    case 'stand':
-      if (top.kind !== 'standOrRetreat') break;
-      return popThen((w) => {
-        const i = primaryOf(w, top.combat, top.which);
-        emit(w, { type: 'stood', rule: '7.8', side: sideName(w.rules, top.by), unit: idOf(w, i) });
-        disrupt(w, i, 'stands', '7.8');
-      });
-    case 'fallBack':
-      if (top.kind === 'standOrRetreat' || top.kind === 'lossOrRetreat')
-        return popThen((w) => {
-          emit(w, { type: 'chose', rule: '7.8', side: sideName(w.rules, top.by), what: 'retreat' });
-          if (top.kind === 'lossOrRetreat') fallBack(w, top.combat, top.which);
-          else startRetreat(w, top.combat, top.which, false);
-        });
-      break;
-    case 'takeLoss':
-      if (top.kind !== 'lossOrRetreat') break;
-      return popThen((w) => {
-        emit(w, { type: 'chose', rule: '7.8', side: sideName(w.rules, top.by), what: 'loss' });
-        push(w, { kind: 'loss', by: top.by, combat: top.combat, which: top.which });
-      });
-    case 'lose': {
-      if (top.kind !== 'loss') break;
-      const i = n.unit(a.unit);
-      if (!lossTakers(s, top).includes(i)) return refuse('7.11', `${nameOf(s, i)} may not take this loss`);
-      return popThen((w) => loseStep(w, i));
-    }
-    case 'retreat': {
-      if (top.kind !== 'retreat') break;
-      const [i, path] = [n.unit(a.unit), a.path.map(n.hex)];
-      return judgeRetreat(s, top, i, path) ?? ((w) => carryOutRetreat(w, top, i, path));
-    }
-    case 'advance': {
-      if (top.kind !== 'advance') break;
-      const [i, path] = [n.unit(a.unit), a.path.map(n.hex)];
-      return judgeAdvance(s, top, i, path) ?? ((w) => carryOutAdvance(w, top, i, path));
-    }
-    case 'holdBack':
-      if (top.kind !== 'advance') break;
-      return popThen((w) => emit(w, { type: 'heldBack', rule: '7.12', side: sideName(w.rules, top.by) }));
-    case 'fortune': {
-      if (top.kind !== 'fortune') break;
-      const use = readUse(a, n);
-      if (isRefusal(use)) return use;
-      return judgeFortune(s, top, use) ?? ((w) => useFortune(w, top, use));
-    }
-    case 'fortuneMove':
-      if (top.kind !== 'fortuneMoves') break;
-      return planFortuneMove(s, top, n.unit(a.unit));
-    case 'fortuneDone':
-      if (top.kind !== 'fortuneMoves') break;
-      return popThen(() => undefined);
-    case 'fortuneAttack': {
-      if (top.kind !== 'fortuneAttack') break;
-      const target = n.hex(a.target);
-      if (!fortuneTargets(s, top).includes(target))
-        return refuse('12.4', `${hexName(s, target)} is no enemy hex that the unit could attack`);
-      return (w) => settleFortuneAttack(w, top, target);
-    }
-    default:
-  }
-  return wrongTime(s, DEEDS[a.type] ?? a.type);
-};
-
-const popThen =
-  (deed: Deed): Deed =>
-  (w) => {
-    w.agenda.pop();
-    deed(w);
-  };
-
-const planFortuneMove = (s: GameState, top: FrameOf<'fortuneMoves'>, i: UnitIndex): Plan => {
-  if (!top.units.includes(i)) return refuse('7.2', `${nameOf(s, i)} is not of the triggered hex, or has moved`);
-  const no = couldMove(s, [i]);
-  if (no) return no;
-  return (w) => {
-    w.agenda.pop();
-    push(w, { ...top, units: top.units.filter((k) => k !== i) });
-    startFortuneMove(w, top.by, [i], false, 'triggered');
-  };
-};
-
-const readUse = (a: MsActionOf<'fortune'>, n: Names): FortuneUse | Refusal => {
-  const missing = (what: string): Refusal => refuse('12.4', `this use of a fortune of war must name ${what}`);
-  switch (a.use) {
-    case 'pass':
-    case 'hexMove':
-      return { use: a.use };
-    case 'enemyMove':
-    case 'enemyCheck':
-    case 'recover':
-      return a.unit === undefined ? missing('a unit') : { use: a.use, unit: n.unit(a.unit) };
-    case 'friendMove':
-      return a.units === undefined
-        ? missing('units')
-        : { use: a.use, units: a.units.map(n.unit), march: a.march ?? false };
-    case 'reenter':
-      return a.unit === undefined || a.hex === undefined
-        ? missing('a unit and a hex')
-        : { use: a.use, unit: n.unit(a.unit), hex: n.hex(a.hex) };
-  }
 };
 
 /** Side that owes the answer in a state; undefined when it is over. */

@@ -94,7 +94,13 @@ const attackShare = (f: Field, i: UnitIndex, s: Sides): Share => {
 const defenceShare = (f: Field, i: UnitIndex): Share => {
   const halved = isOverstacked(f, hexOf(f, i)!) ? ['overstacked'] : [];
   const printed = defenceFactor(f, i);
-  return { unit: idOf(f, i), printed, halved, doubled: [], value: worth(printed, 0, halved.length) };
+  return {
+    unit: idOf(f, i),
+    printed,
+    halved,
+    doubled: [],
+    value: worth(printed, 0, halved.length),
+  };
 };
 
 export const columnFor = (f: Field, differential: number): number => {

@@ -15,7 +15,12 @@ export type MsEvent = { readonly rule: string } & (
   | { readonly type: 'placed'; readonly unit: string; readonly hex: string }
   | { readonly type: 'ready'; readonly side: string }
   | { readonly type: 'turnBegan'; readonly turn: number }
-  | { readonly type: 'phaseBegan'; readonly turn: number; readonly phase: string; readonly side: string }
+  | {
+      readonly type: 'phaseBegan';
+      readonly turn: number;
+      readonly phase: string;
+      readonly side: string;
+    }
   | { readonly type: 'turned'; readonly unit: string }
   | {
       readonly type: 'rolled';
@@ -36,7 +41,12 @@ export type MsEvent = { readonly rule: string } & (
       readonly entry?: string;
     }
   | { readonly type: 'stayed'; readonly units: readonly string[] }
-  | { readonly type: 'leftMap'; readonly unit: string; readonly hex: string; readonly turn?: number }
+  | {
+      readonly type: 'leftMap';
+      readonly unit: string;
+      readonly hex: string;
+      readonly turn?: number;
+    }
   | { readonly type: 'reentered'; readonly unit: string; readonly hex: string }
   | { readonly type: 'slipped'; readonly unit: string; readonly turn: number }
   | {
@@ -60,7 +70,12 @@ export type MsEvent = { readonly rule: string } & (
       readonly units: readonly string[];
       readonly primary: string;
     }
-  | { readonly type: 'defended'; readonly target: string; readonly units: readonly string[]; readonly primary: string }
+  | {
+      readonly type: 'defended';
+      readonly target: string;
+      readonly units: readonly string[];
+      readonly primary: string;
+    }
   | {
       readonly type: 'combat';
       readonly no: number;
@@ -82,21 +97,52 @@ export type MsEvent = { readonly rule: string } & (
   | { readonly type: 'ineffective'; readonly unit: string }
   | { readonly type: 'stood'; readonly side: string; readonly unit: string }
   | { readonly type: 'chose'; readonly side: string; readonly what: 'retreat' | 'loss' }
-  | { readonly type: 'lost'; readonly unit: string; readonly to: 'reduced' | 'eliminated' | 'captured' }
+  | {
+      readonly type: 'lost';
+      readonly unit: string;
+      readonly to: 'reduced' | 'eliminated' | 'captured';
+    }
   | { readonly type: 'retreated'; readonly unit: string; readonly path: readonly string[] }
   | { readonly type: 'routed'; readonly unit: string; readonly path: readonly string[] }
-  | { readonly type: 'routedOff'; readonly unit: string; readonly path: readonly string[]; readonly turn: number }
+  | {
+      readonly type: 'routedOff';
+      readonly unit: string;
+      readonly path: readonly string[];
+      readonly turn: number;
+    }
   | { readonly type: 'captured'; readonly unit: string; readonly hex: string; readonly by: string }
   | { readonly type: 'advanced'; readonly unit: string; readonly path: readonly string[] }
   | { readonly type: 'heldBack'; readonly side: string }
   | { readonly type: 'hqInactive'; readonly unit: string; readonly why: string }
   | { readonly type: 'hqActive'; readonly unit: string }
-  | { readonly type: 'leaderMoved'; readonly unit: string; readonly path: readonly string[]; readonly with?: string }
-  | { readonly type: 'casualty'; readonly unit: string; readonly die: number; readonly lost: boolean }
+  | {
+      readonly type: 'leaderMoved';
+      readonly unit: string;
+      readonly path: readonly string[];
+      readonly with?: string;
+    }
+  | {
+      readonly type: 'casualty';
+      readonly unit: string;
+      readonly die: number;
+      readonly lost: boolean;
+    }
   | { readonly type: 'fortuneWon'; readonly side: string; readonly cause: string }
-  | { readonly type: 'fortuneUsed'; readonly side: string; readonly use: string; readonly unit?: string; readonly die?: number; readonly works?: boolean }
+  | {
+      readonly type: 'fortuneUsed';
+      readonly side: string;
+      readonly use: string;
+      readonly unit?: string;
+      readonly die?: number;
+      readonly works?: boolean;
+    }
   | { readonly type: 'duty'; readonly units: readonly string[]; readonly target: string }
-  | { readonly type: 'objective'; readonly hex: string; readonly name: string; readonly side: string }
+  | {
+      readonly type: 'objective';
+      readonly hex: string;
+      readonly name: string;
+      readonly side: string;
+    }
   | { readonly type: 'over'; readonly winner: string; readonly reason: string }
 );
 

@@ -8,7 +8,16 @@ import { judgeReentry, reenter, reentryHexes, rollAllowance } from './moves.ts';
 import { restore } from './recovery.ts';
 import { sideName, type UnitIndex } from './rules.ts';
 import { activeIndex, type FrameOf, type GameState, Mark } from './state.ts';
-import { attackFactor, comparedAllowance, dataOf, hexOf, idOf, isCombat, isIneffective, nameOf } from './units.ts';
+import {
+  attackFactor,
+  comparedAllowance,
+  dataOf,
+  hexOf,
+  idOf,
+  isCombat,
+  isIneffective,
+  nameOf,
+} from './units.ts';
 import { check, disrupt, emit, hexName, mark, push, setPhase, type Work } from './work.ts';
 import { combatUnitsAt, exertsZoc, unitsAt } from './zones.ts';
 
@@ -54,25 +63,33 @@ export const judgeFortune = (s: Game, frame: FortuneFrame, u: FortuneUse): Refus
     }
     case 'enemyMove':
     case 'enemyCheck':
-      if (fortune.hex !== undefined) return refuse('7.2', `this fortune is for the units of ${s.rules.map.names[fortune.hex]}`);
+      if (fortune.hex !== undefined)
+        return refuse('7.2', `this fortune is for the units of ${s.rules.map.names[fortune.hex]}`);
       if (own(u.unit) || !isCombat(dataOf(s, u.unit)) || hexOf(s, u.unit) === undefined)
         return refuse('12.4', 'it takes an enemy combat unit on the map');
       if (u.use === 'enemyCheck')
-        return s.units[u.unit]!.disrupted ? refuse('12.4', `${nameOf(s, u.unit)} is disrupted already`) : undefined;
+        return s.units[u.unit]!.disrupted
+          ? refuse('12.4', `${nameOf(s, u.unit)} is disrupted already`)
+          : undefined;
       return couldMove(s, [u.unit]);
     case 'friendMove': {
-      if (fortune.hex !== undefined) return refuse('7.2', `this fortune is for the units of ${s.rules.map.names[fortune.hex]}`);
+      if (fortune.hex !== undefined)
+        return refuse('7.2', `this fortune is for the units of ${s.rules.map.names[fortune.hex]}`);
       const hex = u.units.length ? hexOf(s, u.units[0]!) : undefined;
       if (hex === undefined || u.units.some((i) => !own(i) || hexOf(s, i) !== hex))
         return refuse('12.4', 'a unit or stack of yours in one hex moves');
-      if (!u.units.some((i) => isCombat(dataOf(s, i))) || u.units.some((i) => ['hq', 'trains'].includes(dataOf(s, i).kind)))
+      if (
+        !u.units.some((i) => isCombat(dataOf(s, i))) ||
+        u.units.some((i) => ['hq', 'trains'].includes(dataOf(s, i).kind))
+      )
         return refuse('12.4', 'combat units move, with leaders along if wished');
       if (u.march && u.units.some((i) => isCombat(dataOf(s, i)) && nearEnemy(s, i)))
         return refuse('4.7', 'it is too near the enemy to march');
       return couldMove(s, u.units);
     }
     case 'reenter':
-      if (fortune.hex !== undefined) return refuse('7.2', `this fortune is for the units of ${s.rules.map.names[fortune.hex]}`);
+      if (fortune.hex !== undefined)
+        return refuse('7.2', `this fortune is for the units of ${s.rules.map.names[fortune.hex]}`);
       return judgeReentry(s, by, u.unit, u.hex, turnOf(s) + 1);
   }
 };
@@ -83,13 +100,17 @@ const nearEnemy = (s: Game, i: UnitIndex): boolean => {
   const ring = [hex, ...s.rules.map.next[hex]!.filter((n): n is Hex => n !== undefined)];
   return ring.some((h) =>
     s.rules.map.next[h]!.some(
-      (n) => n !== undefined && unitsAt(s, n).some((k) => dataOf(s, k).side !== side && exertsZoc(s, k)),
+      (n) =>
+        n !== undefined && unitsAt(s, n).some((k) => dataOf(s, k).side !== side && exertsZoc(s, k)),
     ),
   );
 };
 
 /** Units in the box of the next turn that a fortune may bring back (12.4), with the hexes open to them. */
-export const reentrants = (s: Game, by: string): readonly { readonly unit: UnitIndex; readonly hexes: readonly Hex[] }[] =>
+export const reentrants = (
+  s: Game,
+  by: string,
+): readonly { readonly unit: UnitIndex; readonly hexes: readonly Hex[] }[] =>
   s.rules.units.flatMap((u, unit) => {
     const w = s.units[unit]!.where;
     if (u.side !== by || w.at !== 'track' || w.turn > turnOf(s) + 1) return [];
@@ -100,20 +121,32 @@ export const reentrants = (s: Game, by: string): readonly { readonly unit: UnitI
 export const useFortune = (w: Work, frame: FortuneFrame, u: FortuneUse): void => {
   w.agenda.pop();
   const side = sideName(w.rules, frame.by);
-  const say = (more: { readonly unit?: string; readonly die?: number; readonly works?: boolean } = {}): void =>
-    emit(w, { type: 'fortuneUsed', rule: '12.4', side, use: u.use, ...more });
+  const say = (
+    more: { readonly unit?: string; readonly die?: number; readonly works?: boolean } = {},
+  ): void => emit(w, { type: 'fortuneUsed', rule: '12.4', side, use: u.use, ...more });
   switch (u.use) {
     case 'pass':
       say();
       return;
     case 'hexMove':
       say();
-      push(w, { kind: 'fortuneMoves', by: frame.by, units: combatUnitsAt(w, frame.fortune.hex!, frame.by) });
+      push(w, {
+        kind: 'fortuneMoves',
+        by: frame.by,
+        units: combatUnitsAt(w, frame.fortune.hex!, frame.by),
+      });
       return;
     case 'recover': {
       say({ unit: idOf(w, u.unit) });
       // 12.4: enemies near or not, and without the penalty of 2.8 (G-MS-124)
-      if (check(w, u.unit, { rule: '12.4', why: 'recovery by a fortune of war', plain: true }, moraleOf(w, u.unit, true)))
+      if (
+        check(
+          w,
+          u.unit,
+          { rule: '12.4', why: 'recovery by a fortune of war', plain: true },
+          moraleOf(w, u.unit, true),
+        )
+      )
         restore(w, u.unit, false, '12.4');
       else emit(w, { type: 'notRecovered', rule: '12.4', unit: idOf(w, u.unit) });
       return;
@@ -152,7 +185,9 @@ export const startFortuneMove = (
   fortune: 'enemy' | 'friend' | 'triggered',
 ): void => {
   const fighters = units.filter((i) => isCombat(dataOf(w, i)));
-  const slow = fighters.reduce((a, b) => (comparedAllowance(w, b) < comparedAllowance(w, a) ? b : a));
+  const slow = fighters.reduce((a, b) =>
+    comparedAllowance(w, b) < comparedAllowance(w, a) ? b : a,
+  );
   const allowance = rollAllowance(w, slow, march, ['fortune of war']);
   push(w, { kind: 'moving', by, units, allowance, march, fortune });
 };
@@ -163,13 +198,15 @@ export const afterFortuneMove = (w: Work, frame: FrameOf<'moving'>): void => {
     w.units = w.units.map((x, k) =>
       k === i ? { ...x, marks: (x.marks & ~(Mark.attacked | Mark.advanced)) | Mark.fortune } : x,
     );
-  if (frame.fortune === 'friend') push(w, { kind: 'fortuneAttack', by: frame.by, units: frame.units });
+  if (frame.fortune === 'friend')
+    push(w, { kind: 'fortuneAttack', by: frame.by, units: frame.units });
 };
 
 /** Hexes that the units could attack from where they are. */
 export const fortuneTargets = (s: Game, frame: FrameOf<'fortuneAttack'>): readonly Hex[] => {
   if (frame.target !== undefined)
-    return frame.units.some((i) => !cannotAttack(s, i, frame.target!)) && attackable(s, frame.target, frame.by)
+    return frame.units.some((i) => !cannotAttack(s, i, frame.target!)) &&
+      attackable(s, frame.target, frame.by)
       ? [frame.target]
       : [];
   const out = new Set<Hex>();
@@ -202,7 +239,11 @@ export const bestFighters = (
   return primary === undefined ? undefined : { units: chosen, primary };
 };
 
-export const settleFortuneAttack = (w: Work, frame: FrameOf<'fortuneAttack'>, target: Hex): void => {
+export const settleFortuneAttack = (
+  w: Work,
+  frame: FrameOf<'fortuneAttack'>,
+  target: Hex,
+): void => {
   w.agenda.pop();
   const i = activeIndex(w.play);
   const active = i === undefined ? undefined : w.rules.sides[i].id;
@@ -222,12 +263,20 @@ export const settleFortuneAttack = (w: Work, frame: FrameOf<'fortuneAttack'>, ta
     );
     if (others.length)
       setPhase(w, {
-        triggers: [...w.phase.triggers, ...others.map((hex) => ({ hex, by: frame.units, done: false }))],
+        triggers: [
+          ...w.phase.triggers,
+          ...others.map((hex) => ({ hex, by: frame.units, done: false })),
+        ],
       });
   }
   if (later) {
     setPhase(w, { duties: [...w.phase.duties, { units: frame.units, target }] });
-    emit(w, { type: 'duty', rule: '12.4', units: frame.units.map((k) => idOf(w, k)), target: hexName(w, target) });
+    emit(w, {
+      type: 'duty',
+      rule: '12.4',
+      units: frame.units.map((k) => idOf(w, k)),
+      target: hexName(w, target),
+    });
     return;
   }
   const force = bestFighters(w, frame.units, target);

@@ -63,7 +63,12 @@ const endsOf = (f: Field, who: Who, forUnsafe: boolean): Set<Hex> => {
   return ends;
 };
 
-const search = (f: Field, who: Who, ends: ReadonlySet<Hex>, mayEnter: (h: Hex) => boolean): Float64Array => {
+const search = (
+  f: Field,
+  who: Who,
+  ends: ReadonlySet<Hex>,
+  mayEnter: (h: Hex) => boolean,
+): Float64Array => {
   const { map, tables } = f.rules;
   const dist = new Float64Array(map.count).fill(Number.POSITIVE_INFINITY);
   const queue: Hex[] = [];
@@ -188,7 +193,8 @@ export const wayTo = (
     }
     for (const d of SIX) {
       const n = map.next[h]![d];
-      if (n === undefined || before.has(n) || !couldCross(tables, mover, h, d) || !open(n)) continue;
+      if (n === undefined || before.has(n) || !couldCross(tables, mover, h, d) || !open(n))
+        continue;
       before.set(n, h);
       queue.push(n);
     }

@@ -82,9 +82,12 @@ export const startChart = (turn: number, play: PlayState = 'setUp'): Chart => ({
   context: { turn, agenda: [] },
 });
 
-const isDecision = (kind: string): kind is Decision => (decisions as readonly string[]).includes(kind);
+const isDecision = (kind: string): kind is Decision =>
+  (decisions as readonly string[]).includes(kind);
 
-const STEPS: Readonly<Record<PlayState, readonly { readonly type: ChartEvent['type']; readonly to: PlayState }[]>> = {
+const STEPS: Readonly<
+  Record<PlayState, readonly { readonly type: ChartEvent['type']; readonly to: PlayState }[]>
+> = {
   setUp: [{ type: 'placed', to: 'firstMovement' }],
   firstMovement: [{ type: 'phase.end', to: 'firstCombat' }],
   firstCombat: [{ type: 'phase.end', to: 'secondMovement' }],
@@ -100,14 +103,20 @@ const STEPS: Readonly<Record<PlayState, readonly { readonly type: ChartEvent['ty
  */
 export const walkChart = (
   chart: Chart,
-  to: { readonly play: PlayState; readonly passed: readonly PlayState[]; readonly turn: number; readonly agenda: readonly Frame[] },
+  to: {
+    readonly play: PlayState;
+    readonly passed: readonly PlayState[];
+    readonly turn: number;
+    readonly agenda: readonly Frame[];
+  },
 ): Chart => {
   const top = to.agenda.at(-1);
   const decision = top && isDecision(top.kind) ? top.kind : 'phase';
   const events: ChartEvent['type'][] = [];
   let at = chart.value.play;
   for (const next of to.passed) {
-    const step = next === 'over' ? { type: 'game.over' as const } : STEPS[at].find((s) => s.to === next);
+    const step =
+      next === 'over' ? { type: 'game.over' as const } : STEPS[at].find((s) => s.to === next);
     if (!step) throw new Error(`the chart has no way from ${at} to ${next}`);
     events.push(step.type);
     at = next;
@@ -115,15 +124,21 @@ export const walkChart = (
   if (decision !== chart.value.decision) events.push(`ask.${decision}`);
   let value: Chart['value'] = chart.value;
   if (events.length) {
-    let snapshot = machine.resolveState({ value: chart.value, context: { turn: to.turn, agenda: [] } });
+    let snapshot = machine.resolveState({
+      value: chart.value,
+      context: { turn: to.turn, agenda: [] },
+    });
     for (const type of events) {
-      const [next] = transition(machine, snapshot, { type } as ChartEvent);
-      if (next === snapshot) throw new Error(`the chart refuses ${type} in ${JSON.stringify(snapshot.value)}`);
+      const [next] = transition(machine, snapshot, { type });
+      if (next === snapshot)
+        throw new Error(`the chart refuses ${type} in ${JSON.stringify(snapshot.value)}`);
       snapshot = next;
     }
-    value = snapshot.value as Chart['value'];
+    value = snapshot.value;
   }
   if (value.play !== to.play || value.decision !== decision)
-    throw new Error(`the chart stands at ${JSON.stringify(value)}, the game at ${to.play}, ${decision}`);
+    throw new Error(
+      `the chart stands at ${JSON.stringify(value)}, the game at ${to.play}, ${decision}`,
+    );
   return { value, context: { turn: to.turn, agenda: to.agenda } };
 };

@@ -59,8 +59,11 @@ const firstHexCost = (f: Field, g: Group, hex: Hex): number => {
       const u = dataOf(f, i);
       const open = effects.mp[moverOf(u)];
       if (g.leadersOnly && onRoad) return 1;
-      if (onPath) return g.march && onRoad ? 1 : 2;
-      return typeof open === 'number' ? open * 2 : Number.POSITIVE_INFINITY;
+      const full = typeof open === 'number' ? open * 2 : Number.POSITIVE_INFINITY;
+      // 4.6 holds here, too: no path's price into an EZOC but for guns
+      if (onPath && inEzoc(f, hex, g.side) && moverOf(u) !== 'artillery' && open !== 'path')
+        return full;
+      return onPath ? (g.march && onRoad ? 1 : 2) : full;
     }),
   );
 };
@@ -80,7 +83,12 @@ export const startsAt = (f: Field, g: Group, entry: string): readonly Start[] =>
       return free
         .map((hex) => {
           const ezoc = inEzoc(f, hex, g.side);
-          return { hex, spent: firstHexCost(f, g, hex) + shift * 2, stop: ezoc && !g.leadersOnly, entry };
+          return {
+            hex,
+            spent: firstHexCost(f, g, hex) + shift * 2,
+            stop: ezoc && !g.leadersOnly,
+            entry,
+          };
         })
         .filter((st) => Number.isFinite(st.spent));
     }
@@ -122,7 +130,10 @@ export const judgeGroup = (
       return refuse('4.2', 'units that move together start in one hex');
     const u = dataOf(s, i);
     if ((u.kind === 'hq' || u.kind === 'trains') && !s.units[i]!.back)
-      return refuse(u.kind === 'hq' ? '12.1' : '12.2', `${name} moves only when it was turned to its inactive side as the phase began`);
+      return refuse(
+        u.kind === 'hq' ? '12.1' : '12.2',
+        `${name} moves only when it was turned to its inactive side as the phase began`,
+      );
     if ((u.kind === 'hq' || u.kind === 'trains') && units.length > 1)
       return refuse(u.kind === 'hq' ? '12.1' : '12.2', `${name} moves by itself`);
   }
@@ -137,9 +148,7 @@ export const judgeGroup = (
 };
 
 const marchesOn = (s: Game, units: readonly UnitIndex[]): Refusal | undefined =>
-  units.some((i) => isCombat(dataOf(s, i)))
-    ? undefined
-    : refuse('4.7', 'only combat units march');
+  units.some((i) => isCombat(dataOf(s, i))) ? undefined : refuse('4.7', 'only combat units march');
 
 /** Units of a group that roll for their MA, with the reasons (4.4). */
 export const rollers = (
@@ -154,7 +163,13 @@ export const rollers = (
 };
 
 /** Rolls one unit's MA: one die, two where the printed MA is above six, never above it (4.4); 1d+3 or 2d+3 on the march (4.7). Half MP. */
-export const rollAllowance = (w: Work, i: UnitIndex, march: boolean, reasons: readonly string[], rule = '4.4'): number => {
+export const rollAllowance = (
+  w: Work,
+  i: UnitIndex,
+  march: boolean,
+  reasons: readonly string[],
+  rule = '4.4',
+): number => {
   const printed = printedAllowance(w, i);
   const horse = moverOf(dataOf(w, i)) === 'cavalry';
   const count = march ? (horse ? 2 : 1) : printed !== 'V' && printed > 6 ? 2 : 1;
@@ -171,7 +186,9 @@ export const rollAllowance = (w: Work, i: UnitIndex, march: boolean, reasons: re
 
 /** Allowance of a whole group, rolling for those who must. Half MP. */
 export const groupAllowance = (w: Work, units: readonly UnitIndex[], march: boolean): number => {
-  const rolled = new Map(rollers(w, units, march).map((r) => [r.unit, rollAllowance(w, r.unit, march, r.reasons)]));
+  const rolled = new Map(
+    rollers(w, units, march).map((r) => [r.unit, rollAllowance(w, r.unit, march, r.reasons)]),
+  );
   return slowest(w, groupOf(w, units, march), (i) => rolled.get(i) ?? fixedAllowance(w, i, march));
 };
 
@@ -193,7 +210,11 @@ export interface MoveOrder {
 }
 
 /** Half MP that an order takes, or the rule that forbids it. */
-export const judgeMove = (s: Game, o: MoveOrder, allowance: number): { readonly spent: number; readonly stop: boolean } | Refusal => {
+export const judgeMove = (
+  s: Game,
+  o: MoveOrder,
+  allowance: number,
+): { readonly spent: number; readonly stop: boolean } | Refusal => {
   const g = groupOf(s, o.units, o.march);
   const on = hexOf(s, o.units[0]!);
   let start: Start;
@@ -204,15 +225,29 @@ export const judgeMove = (s: Game, o: MoveOrder, allowance: number): { readonly 
   } else {
     const where = s.units[o.units[0]!]!.where;
     const entry = o.entry;
-    if (where.at !== 'due' || entry === undefined || !o.units.every((i) => { const w = s.units[i]!.where; return w.at === 'due' && w.entries.includes(entry); }))
+    if (
+      where.at !== 'due' ||
+      entry === undefined ||
+      !o.units.every((i) => {
+        const w = s.units[i]!.where;
+        return w.at === 'due' && w.entries.includes(entry);
+      })
+    )
       return refuse('13.1', `${nameOf(s, o.units[0]!)} does not enter there`);
     const found = startsAt(s, g, entry).find((x) => x.hex === o.path[0]);
-    if (!found) return refuse('13.1', `it comes on at entry hex ${entry}, or beside it where the enemy holds that`);
+    if (!found)
+      return refuse(
+        '13.1',
+        `it comes on at entry hex ${entry}, or beside it where the enemy holds that`,
+      );
     if (found.stop && (g.leadersOnly || g.hasHq || o.units.every((i) => s.units[i]!.disrupted)))
       return refuse('13.1', 'it may not enter into an enemy zone of control');
-    if (g.march && isNearEzoc(s, found.hex, g.side)) return refuse('4.7', 'it may not march onto the map beside an enemy zone of control');
-    if (found.spent > allowance) return refuse('4.5', `the entry hex takes ${found.spent / 2} MP, of ${allowance / 2}`);
-    if (found.stop && o.path.length > 1) return refuse('6.2', 'a unit must stop on entering an enemy zone of control');
+    if (g.march && isNearEzoc(s, found.hex, g.side))
+      return refuse('4.7', 'it may not march onto the map beside an enemy zone of control');
+    if (found.spent > allowance)
+      return refuse('4.5', `the entry hex takes ${found.spent / 2} MP, of ${allowance / 2}`);
+    if (found.stop && o.path.length > 1)
+      return refuse('6.2', 'a unit must stop on entering an enemy zone of control');
     start = found;
     rest = o.path.slice(1);
   }
@@ -220,13 +255,17 @@ export const judgeMove = (s: Game, o: MoveOrder, allowance: number): { readonly 
   if (isRefusal(way)) return way;
   const last = rest.at(-1) ?? start.hex;
   if (o.off) {
-    if (!s.rules.map.edge[last]) return refuse('4.1', `${s.rules.map.names[last]} is not on the edge of the map`);
+    if (!s.rules.map.edge[last])
+      return refuse('4.1', `${s.rules.map.names[last]} is not on the edge of the map`);
     if (way.stop) return refuse('6.2', 'a unit must stop on entering an enemy zone of control');
     if (way.spent + 2 > allowance) return refuse('4.1', 'leaving the map takes one more MP');
     return { spent: way.spent + 2, stop: true };
   }
-  const held = o.units.find((i) => dataOf(s, i).kind === 'leader' && g.leadersOnly && inEzoc(s, last, g.side));
-  if (held !== undefined) return refuse('10.1', `${nameOf(s, held)} may not stay in an enemy zone of control`);
+  const held = o.units.find(
+    (i) => dataOf(s, i).kind === 'leader' && g.leadersOnly && inEzoc(s, last, g.side),
+  );
+  if (held !== undefined)
+    return refuse('10.1', `${nameOf(s, held)} may not stay in an enemy zone of control`);
   return { spent: way.spent, stop: way.stop };
 };
 
@@ -238,7 +277,10 @@ export const carryOutMove = (w: Work, o: MoveOrder, spent: number): void => {
     if (from !== undefined && leavesUnderCover(w, g))
       setPhase(w, { pledges: [...w.phase.pledges, from] });
     const last = o.path.at(-1) ?? from!;
-    const names = [...(from === undefined ? [] : [hexName(w, from)]), ...o.path.map((h) => hexName(w, h))];
+    const names = [
+      ...(from === undefined ? [] : [hexName(w, from)]),
+      ...o.path.map((h) => hexName(w, h)),
+    ];
     for (const i of o.units) setUnit(w, i, { where: { at: 'map', hex: last } });
     emit(w, {
       type: 'moved',
@@ -281,14 +323,20 @@ export const reentryHexes = (s: Game, i: UnitIndex): readonly Hex[] => {
     around.add(h);
     for (const n of f.rules.map.next[h]!) if (n !== undefined) around.add(n);
   };
-  const locs = (s.rules.loc[u.army] ?? []).filter((h) => !isEnemyHeld(f, h, u.side) && !inEzoc(f, h, u.side));
+  const locs = (s.rules.loc[u.army] ?? []).filter(
+    (h) => !isEnemyHeld(f, h, u.side) && !inEzoc(f, h, u.side),
+  );
   // 12.3: without a working LOC nobody returns
   if (!locs.length) return [];
   s.rules.units.forEach((x, k) => {
     const h = hexOf(f, k);
-    if (x.kind === 'hq' && x.army === u.army && h !== undefined && !f.units[k]!.back) add(h);
+    if (x.army !== u.army || h === undefined || f.units[k]!.back) return;
+    if (x.kind === 'hq') add(h);
+    if (x.kind === 'trains' && !army?.reentryAtHqOnly)
+      for (const n of f.rules.map.next[h]!) if (n !== undefined) around.add(n);
   });
-  if (!army?.reentryAtHqOnly || s.rules.scenario.commandOffMap.includes(u.army)) for (const h of locs) add(h);
+  if (!army?.reentryAtHqOnly || s.rules.scenario.commandOffMap.includes(u.army))
+    for (const h of locs) add(h);
   return [...around].filter((h) => {
     if (isEnemyHeld(f, h, u.side) || inEzoc(f, h, u.side)) return false;
     const mp = f.rules.tec.hex[f.rules.map.terrain[h]!]!.mp[moverOf(u)];
@@ -303,12 +351,22 @@ export const isOnTrackNow = (s: Game, i: UnitIndex, turn = turnNow(s)): boolean 
   return w.at === 'track' && w.turn <= turn;
 };
 
-export const judgeReentry = (s: Game, side: string, i: UnitIndex, hex: Hex, turn = turnNow(s)): Refusal | undefined => {
+export const judgeReentry = (
+  s: Game,
+  side: string,
+  i: UnitIndex,
+  hex: Hex,
+  turn = turnNow(s),
+): Refusal | undefined => {
   if (dataOf(s, i).side !== side) return refuse('13.2', `${nameOf(s, i)} is not yours`);
-  if (!isOnTrackNow(s, i, turn)) return refuse('13.2', `${nameOf(s, i)} is not in the box of the turn track that may return`);
+  if (!isOnTrackNow(s, i, turn))
+    return refuse('13.2', `${nameOf(s, i)} is not in the box of the turn track that may return`);
   return reentryHexes(s, i).includes(hex)
     ? undefined
-    : refuse('13.2', `${nameOf(s, i)} may return on or next to its active HQ or line of communications, not into an EZOC or an overstacked hex`);
+    : refuse(
+        '13.2',
+        `${nameOf(s, i)} may return on or next to its active HQ or line of communications, not into an EZOC or an overstacked hex`,
+      );
 };
 
 export const reenter = (w: Work, i: UnitIndex, hex: Hex): void => {
@@ -316,4 +374,3 @@ export const reenter = (w: Work, i: UnitIndex, hex: Hex): void => {
   mark(w, i, Mark.moved | (isNearEzoc(w, hex, dataOf(w, i).side) ? 0 : Mark.clear));
   emit(w, { type: 'reentered', rule: '13.2', unit: idOf(w, i), hex: hexName(w, hex) });
 };
-

@@ -144,9 +144,7 @@ const detail = (e: MsEvent, w: Words): readonly string[] => {
         `${w.name(e.unit)} checks (${e.rule}): die ${e.die} against ${e.morale} (${e.working}), ${e.passed ? 'passed' : 'failed'}`,
       ];
     case 'rolled':
-      return [
-        `${w.name(e.unit)} rolls (${e.rule}): ${e.faces.join(' + ')}, so ${e.allowance} MP`,
-      ];
+      return [`${w.name(e.unit)} rolls (${e.rule}): ${e.faces.join(' + ')}, so ${e.allowance} MP`];
     case 'moved':
       return e.path.length > 2 ? [`By ${e.path.join(' – ')}`] : [];
     default:

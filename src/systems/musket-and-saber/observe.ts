@@ -59,5 +59,7 @@ export const observe = (s: GameState): Json => ({
   points: Object.fromEntries(
     s.rules.sides.map((x) => [x.id, pointsOf(s, x.id, s.ending !== undefined).total]),
   ),
-  ending: s.ending ? { winner: s.ending.winner, rule: s.ending.rule, reason: s.ending.reason } : null,
+  ending: s.ending
+    ? { winner: s.ending.winner, rule: s.ending.rule, reason: s.ending.reason }
+    : null,
 });

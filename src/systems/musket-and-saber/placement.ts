@@ -13,10 +13,14 @@ export const placeAll = (rules: Rules): readonly UnitState[] =>
     const start = rules.scenario.units[u.id]!;
     const base = { back: start.flipped, disrupted: start.disrupted, marks: 0, began: -1 };
     if (start.setup.kind === 'arrives')
-      return { ...base, where: { at: 'due', turn: start.setup.turn, entries: start.setup.entries } };
+      return {
+        ...base,
+        where: { at: 'due', turn: start.setup.turn, entries: start.setup.entries },
+      };
     const name = start.setup.placed ?? start.setup.hex;
     const hex = rules.map.index.get(name);
-    if (hex === undefined) throw new Error(`${u.id} starts in ${name}, which is not on the map in play`);
+    if (hex === undefined)
+      throw new Error(`${u.id} starts in ${name}, which is not on the map in play`);
     return { ...base, where: { at: 'map', hex } };
   });
 
@@ -37,14 +41,22 @@ export const areaOf = (f: Field, i: UnitIndex): readonly Hex[] => {
   return out;
 };
 
-export const judgePlacement = (f: Field, side: string, i: UnitIndex, hex: Hex): Refusal | undefined => {
+export const judgePlacement = (
+  f: Field,
+  side: string,
+  i: UnitIndex,
+  hex: Hex,
+): Refusal | undefined => {
   const u = dataOf(f, i);
   const name = f.rules.map.names[hex];
   if (u.side !== side) return refuse('17.1', `${nameOf(f, i)} is not yours`);
   const { setup } = f.rules.scenario.units[u.id]!;
   if (setup.kind !== 'map') return refuse('17.1', `${nameOf(f, i)} arrives later`);
   if (!areaOf(f, i).includes(hex))
-    return refuse('17.1', `${nameOf(f, i)} is set up within ${setup.within} of ${setup.hex}, not in ${name}`);
+    return refuse(
+      '17.1',
+      `${nameOf(f, i)} is set up within ${setup.within} of ${setup.hex}, not in ${name}`,
+    );
   if (isEnemyHeld(f, hex, side) || inEzoc(f, hex, side))
     return refuse('17.1', `${name} is held or controlled by the enemy`);
   if (hexOf(f, i) !== hex && countsForStacking(u) && stackCount(f, hex) >= STACK_LIMIT)

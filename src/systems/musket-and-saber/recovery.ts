@@ -11,10 +11,19 @@ type Game = GameState | Work;
 
 const needsIt = (f: Field, i: UnitIndex): boolean => f.units[i]!.disrupted || isIneffective(f, i);
 
-/** Able to march through the whole turn, whether or not it did: recovers without a die, and is bound like a marcher (11.1, G-MS-23). */
-export const recoversByItself = (f: Field, i: UnitIndex): boolean => {
-  const hex = hexOf(f, i);
-  return hex !== undefined && has(f.units[i]!, Mark.clear) && !isNearEzoc(f, hex, dataOf(f, i).side);
+const isNight = (s: Game): boolean => {
+  const turn = 'chart' in s ? s.chart.context.turn : s.turn;
+  return s.rules.scenario.turns[turn - 1]?.light === 'night';
+};
+
+/**
+ * Able to march through the whole turn, whether or not it did: recovers without a die, and is bound like a marcher
+ * (11.1, G-MS-23). At night everybody does who will not attack.
+ */
+export const recoversByItself = (s: Game, i: UnitIndex): boolean => {
+  const hex = hexOf(s, i);
+  if (hex === undefined) return false;
+  return isNight(s) || (has(s.units[i]!, Mark.clear) && !isNearEzoc(s, hex, dataOf(s, i).side));
 };
 
 /** A leader who cannot march recovers on the die of a combat unit with him (G-MS-111). */
@@ -29,10 +38,14 @@ export const judgeRecovery = (s: Game, side: string, i: UnitIndex): Refusal | un
   if (hex === undefined) return refuse('11.1', `${name} is not on the map`);
   if (u.kind === 'hq' || u.kind === 'trains')
     return refuse('12.1', `${name} turns active by itself as a movement phase begins`);
-  if (!needsIt(s, i)) return refuse(isCombat(u) ? '11.1' : '11.3', `${name} has nothing to recover from`);
-  if (has(s.units[i]!, Mark.recovered)) return refuse('11.1', `${name} has tried to recover already this phase`);
-  if (has(s.units[i]!, Mark.turned)) return refuse('2.6', `${name} was turned over this phase and may not recover in it`);
-  if (inEzoc(s, hex, u.side)) return refuse('11.1', `${name} is in an enemy zone of control and may not recover`);
+  if (!needsIt(s, i))
+    return refuse(isCombat(u) ? '11.1' : '11.3', `${name} has nothing to recover from`);
+  if (has(s.units[i]!, Mark.recovered))
+    return refuse('11.1', `${name} has tried to recover already this phase`);
+  if (has(s.units[i]!, Mark.turned))
+    return refuse('2.6', `${name} was turned over this phase and may not recover in it`);
+  if (!isNight(s) && inEzoc(s, hex, u.side))
+    return refuse('11.1', `${name} is in an enemy zone of control and may not recover`);
   if (!isCombat(u) && !recoversByItself(s, i) && host(s, i) === undefined)
     return refuse('11.3', `${name} is too near the enemy to recover alone`);
   return undefined;
@@ -43,7 +56,8 @@ export const recoverUnit = (w: Work, i: UnitIndex): void => {
   const u = dataOf(w, i);
   const checker = isCombat(u) ? i : (host(w, i) ?? i);
   const done =
-    byItself || check(w, checker, { rule: '11.1', why: 'recovery', plain: true }, moraleOf(w, checker, true));
+    byItself ||
+    check(w, checker, { rule: '11.1', why: 'recovery', plain: true }, moraleOf(w, checker, true));
   mark(w, i, Mark.recovered | (byItself ? Mark.bound : 0));
   if (done) restore(w, i, byItself);
   else emit(w, { type: 'notRecovered', rule: '11.1', unit: idOf(w, i) });

@@ -6,8 +6,18 @@ import { lineOf } from './lines.ts';
 import { moraleOf } from './morale.ts';
 import { otherSide, sideName, type UnitIndex } from './rules.ts';
 import type { FrameOf, GameState, Which } from './state.ts';
-import { dataOf, hexOf, idOf, isSmall, nameOf } from './units.ts';
-import { capture, check, disrupt, emit, fightOf, hexName, push, setUnit, type Work } from './work.ts';
+import { dataOf, hexOf, idOf, isSmall, nameOf, shareFormation } from './units.ts';
+import {
+  capture,
+  check,
+  disrupt,
+  emit,
+  fightOf,
+  hexName,
+  push,
+  setUnit,
+  type Work,
+} from './work.ts';
 import { combatUnitsAt } from './zones.ts';
 
 export const ownerOf = (s: GameState | Work, no: number, which: Which): string => {
@@ -126,12 +136,7 @@ export const lossTakers = (s: GameState | Work, frame: FrameOf<'loss'>): readonl
   const others = combatUnitsAt(s, hex, p.side).filter((i) => {
     if (i === primary) return false;
     const u = dataOf(s, i);
-    const idleSmall =
-      isSmall(u) &&
-      !fighting.includes(i) &&
-      u.nation === p.nation &&
-      u.formation === p.formation &&
-      p.formation !== '0';
+    const idleSmall = isSmall(u) && !fighting.includes(i) && shareFormation(u, p);
     return idleSmall || (!isSmall(u) && !isSmall(p) && u.name === p.name && u.nation === p.nation);
   });
   return [primary, ...others];

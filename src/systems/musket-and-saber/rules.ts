@@ -67,7 +67,12 @@ export const prepare = (module: MsModule, scenarioId: string): Result<Rules> => 
   return ok(rulesOn(module, head, map.value, sheet.value));
 };
 
-const rulesOn = (module: MsModule, head: MsModule['scenarios'][number], map: HexMap, sheet: HexMap): Rules => {
+const rulesOn = (
+  module: MsModule,
+  head: MsModule['scenarios'][number],
+  map: HexMap,
+  sheet: HexMap,
+): Rules => {
   const scenario = head.rules;
   const hex = (name: string): Hex => {
     const h = map.index.get(name);

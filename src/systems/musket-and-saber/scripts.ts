@@ -14,7 +14,13 @@ const face = (kind: unknown, text: unknown): unknown => {
     return bare === 'V' ? 'V' : Number(bare);
   };
   if (kind === 'artillery')
-    return { attack: number(parts[0]), defence: number(parts[1]), range: number(parts[2]), ma: number(parts[3]), mr: null };
+    return {
+      attack: number(parts[0]),
+      defence: number(parts[1]),
+      range: number(parts[2]),
+      ma: number(parts[3]),
+      mr: null,
+    };
   return {
     cf: number(parts[0]),
     mr: number(parts[1]),
@@ -45,16 +51,25 @@ const counter = (raw: unknown): unknown => {
   if (kind === 'infantry') return { ...base, steps, back: back ?? null };
   if (kind === 'hq' || kind === 'trains') return { ...base, front: undefined, ma: u['ma'] ?? 6 };
   if (kind === 'leader')
-    return { span: 'A', ...base, front: u['front'] ?? { combat: 1, morale: 1, movement: 1 }, back: u['back'] ?? { combat: 0, morale: 0, movement: 0 } };
+    return {
+      span: 'A',
+      ...base,
+      front: u['front'] ?? { combat: 1, morale: 1, movement: 1 },
+      back: u['back'] ?? { combat: 0, morale: 0, movement: 0 },
+    };
   if (kind === 'artillery')
-    return { ...base, back: back ?? { attack: 0, defence: 1, range: 0, ma: record(front)['ma'], mr: null } };
+    return {
+      ...base,
+      back: back ?? { attack: 0, defence: 1, range: 0, ma: record(front)['ma'], mr: null },
+    };
   // cavalry, battalions, squadrons: an ineffective back of CF 0
   const f = record(front);
   return { ...base, back: back ?? { cf: 0, mr: f['mr'], ma: f['ma'] } };
 };
 
 /** Fills in what counters written inline leave out; the data schema then checks the whole. */
-export const scriptCounters = (inline: readonly unknown[]): readonly unknown[] => inline.map(counter);
+export const scriptCounters = (inline: readonly unknown[]): readonly unknown[] =>
+  inline.map(counter);
 
 /** Scenario rules, unread, whose counters are those that the script places. `base`: the module's scenario, or nothing. */
 export const scriptRules = (base: unknown, script: unknown): unknown => {

@@ -10,15 +10,30 @@ import { linesOf } from './lines.ts';
 import { otherSide, type UnitIndex } from './rules.ts';
 import { fightSensibly } from './sensibleFight.ts';
 import type { GameState } from './state.ts';
-import { attackFactor, countsForStacking, dataOf, defenceFactor, hexOf, idOf, isCavalry, isCombat, isIneffective, moverOf } from './units.ts';
+import {
+  attackFactor,
+  countsForStacking,
+  dataOf,
+  defenceFactor,
+  hexOf,
+  idOf,
+  isCavalry,
+  isCombat,
+  isIneffective,
+  moverOf,
+} from './units.ts';
 import { pointsOf } from './victory.ts';
 import { combatUnitsAt, inEzoc } from './zones.ts';
 
 const take = (c: MsChoice | undefined): MsAction | undefined => c?.then.action;
 
 /** Finishes a draft by the choice with that key. */
-const finish = (s: GameState, pending: Pending, draft: MsDraft, key: string): MsAction | undefined =>
-  take(choices(s, pending, draft).find((c) => c.key === key));
+const finish = (
+  s: GameState,
+  pending: Pending,
+  draft: MsDraft,
+  key: string,
+): MsAction | undefined => take(choices(s, pending, draft).find((c) => c.key === key));
 
 export const sensible = (s: GameState, pending: Pending, rng: Rng): MsAction => {
   if (pending.kind === 'placement') return { type: 'ready' };
@@ -90,13 +105,16 @@ const worthOf = (s: GameState, p: Plan, i: UnitIndex, h: Hex): number => {
   if (u.kind === 'leader') {
     // a leader keeps with the fight, never alone before it
     const company = combatUnitsAt(s, h, p.side).length;
-    return (company ? 5 : -20) - nearest(s, h, p.goals) - (inEzoc(s, h, p.side) && !company ? 50 : 0);
+    return (
+      (company ? 5 : -20) - nearest(s, h, p.goals) - (inEzoc(s, h, p.side) && !company ? 50 : 0)
+    );
   }
   let value = p.defends
     ? -1.6 * Math.max(0, nearest(s, h, p.kept) - 1) - 0.3 * nearest(s, h, p.enemies)
     : -2 * nearest(s, h, p.goals);
   const objective = s.rules.objectives.findIndex((o) => o.hex === h);
-  if (objective >= 0 && s.holders[objective] !== p.side) value += 4 + 2 * s.rules.objectives[objective]!.points;
+  if (objective >= 0 && s.holders[objective] !== p.side)
+    value += 4 + 2 * s.rules.objectives[objective]!.points;
   if (p.bare.includes(h)) value += 6 + 2 * (s.rules.objectives[objective]?.points ?? 0);
   // the last defender does not walk off what it holds while the enemy is near
   const here = hexOf(s, i);
@@ -120,9 +138,14 @@ const worthOf = (s: GameState, p: Plan, i: UnitIndex, h: Hex): number => {
   if (nearFoe <= 3 && terrain.halves.length) value += isCavalry(u) ? -1 : 2;
   if (u.kind === 'artillery') {
     // guns go with infantry and not first
-    value += combatUnitsAt(s, h, p.side).some((k) => dataOf(s, k).kind === 'infantry') ? 3 : nearFoe <= 3 ? -10 : 0;
+    value += combatUnitsAt(s, h, p.side).some((k) => dataOf(s, k).kind === 'infantry')
+      ? 3
+      : nearFoe <= 3
+        ? -10
+        : 0;
   }
-  if (isIneffective(s, i) || s.units[i]!.disrupted || attackFactor(s, i) === 0) value -= nearFoe <= 3 ? 12 : 0;
+  if (isIneffective(s, i) || s.units[i]!.disrupted || attackFactor(s, i) === 0)
+    value -= nearFoe <= 3 ? 12 : 0;
   if (inEzoc(s, h, p.side)) value += contact(s, p, i, h);
   return value;
 };
@@ -140,7 +163,9 @@ const contact = (s: GameState, p: Plan, i: UnitIndex, h: Hex): number => {
       if (m === undefined) continue;
       for (const k of combatUnitsAt(s, m, p.side)) if (k !== i) mine += attackFactor(s, k);
     }
-    const halved = s.rules.tec.hex[s.rules.map.terrain[n]!]!.halves.some((x) => x.attackers === 'all' && x.across === undefined);
+    const halved = s.rules.tec.hex[s.rules.map.terrain[n]!]!.halves.some(
+      (x) => x.attackers === 'all' && x.across === undefined,
+    );
     best = Math.max(best, (halved ? mine / 2 : mine) - strength);
   }
   return Math.max(-8, Math.min(6, best * 1.2));
@@ -149,11 +174,20 @@ const contact = (s: GameState, p: Plan, i: UnitIndex, h: Hex): number => {
 /** A way back from that hex, as far as one can see from here. */
 const keepsLine = (s: GameState, i: UnitIndex, h: Hex): boolean => {
   const u = dataOf(s, i);
-  const lines = linesOf(s, { side: u.side, army: u.army, mover: moverOf(u), without: h, as: 'unit' });
+  const lines = linesOf(s, {
+    side: u.side,
+    army: u.army,
+    mover: moverOf(u),
+    without: h,
+    as: 'unit',
+  });
   return Number.isFinite(lines.safe[h]!) || !Number.isFinite(lines.safe[hexOf(s, i) ?? h]!);
 };
 
-const hexChoices = (s: GameState, list: readonly MsChoice[]): readonly { readonly hex: Hex; readonly choice: MsChoice }[] =>
+const hexChoices = (
+  s: GameState,
+  list: readonly MsChoice[],
+): readonly { readonly hex: Hex; readonly choice: MsChoice }[] =>
   list.flatMap((choice) => {
     const name = choice.on?.hex;
     const hex = name === undefined ? undefined : s.rules.map.index.get(name);
@@ -169,7 +203,11 @@ const bestHex = (
   stay: number,
 ): { readonly choice: MsChoice; readonly gain: number } | undefined => {
   const scored = hexChoices(s, list)
-    .map(({ hex, choice }) => ({ hex, choice, gain: worthOf(s, p, i, hex) - stay - (choice.cost ?? 0) * 0.01 }))
+    .map(({ hex, choice }) => ({
+      hex,
+      choice,
+      gain: worthOf(s, p, i, hex) - stay - (choice.cost ?? 0) * 0.01,
+    }))
     .filter((x) => x.gain > 0.9)
     .sort((a, b) => b.gain - a.gain || a.hex - b.hex);
   return scored.slice(0, 4).find((x) => keepsLine(s, i, x.hex));
@@ -187,21 +225,35 @@ const moveSensibly = (s: GameState, pending: Pending): MsAction => {
     const draft = c.then.draft;
     if (draft?.kind === 'reenter') {
       const back = hexChoices(s, choices(s, pending, draft));
-      const best = back.toSorted((a, b) => nearest(s, a.hex, p.goals) - nearest(s, b.hex, p.goals))[0];
+      const best = back.toSorted(
+        (a, b) => nearest(s, a.hex, p.goals) - nearest(s, b.hex, p.goals),
+      )[0];
       if (best?.choice.then.action) return best.choice.then.action;
     }
     if (draft?.kind !== 'move') continue;
     const i = s.rules.indexOf.get(draft.units[0]!)!;
     const u = dataOf(s, i);
-    if (u.kind === 'hq' || (s.units[i]!.disrupted && hexOf(s, i) !== undefined) || (isIneffective(s, i) && u.kind !== 'leader')) continue;
+    if (
+      u.kind === 'hq' ||
+      (s.units[i]!.disrupted && hexOf(s, i) !== undefined) ||
+      (isIneffective(s, i) && u.kind !== 'leader')
+    )
+      continue;
     const found = orderFor(s, pending, p, i, draft);
     if (found) return found;
   }
-  const rally = all.find((c) => c.key === 'recover all') ?? all.find((c) => c.key.startsWith('recover '));
+  const rally =
+    all.find((c) => c.key === 'recover all') ?? all.find((c) => c.key.startsWith('recover '));
   return take(rally) ?? { type: 'endMovement' };
 };
 
-const orderFor = (s: GameState, pending: Pending, p: Plan, i: UnitIndex, draft: MsDraft): MsAction | undefined => {
+const orderFor = (
+  s: GameState,
+  pending: Pending,
+  p: Plan,
+  i: UnitIndex,
+  draft: MsDraft,
+): MsAction | undefined => {
   const list = choices(s, pending, draft);
   const stay = stayValue(s, p, i);
   const roll = list.find((c) => c.key === 'roll');
@@ -228,12 +280,19 @@ const rolledMove = (s: GameState, pending: Pending): MsAction => {
   if (entry) list = choices(s, pending, entry);
   const top = s.chart.context.agenda.at(-1);
   const i = top?.kind === 'moving' ? top.units[0]! : 0;
-  const stay: MsAction = { type: 'move', units: top?.kind === 'moving' ? top.units.map((k) => idOf(s, k)) : [], march: top?.kind === 'moving' && top.march, path: [] };
+  const stay: MsAction = {
+    type: 'move',
+    units: top?.kind === 'moving' ? top.units.map((k) => idOf(s, k)) : [],
+    march: top?.kind === 'moving' && top.march,
+    path: [],
+  };
   // an enemy moved by a fortune of war is left where he is worst off: away from his goals
   const own = dataOf(s, i).side === pending.by;
   const p = planFor(s, dataOf(s, i).side);
   if (!own) {
-    const worst = hexChoices(s, list).toSorted((a, b) => nearest(s, b.hex, p.goals) - nearest(s, a.hex, p.goals))[0];
+    const worst = hexChoices(s, list).toSorted(
+      (a, b) => nearest(s, b.hex, p.goals) - nearest(s, a.hex, p.goals),
+    )[0];
     return (worst?.choice.then.draft && finish(s, pending, worst.choice.then.draft, 'go')) ?? stay;
   }
   const best = bestHex(s, p, i, list, stayValue(s, p, i));

@@ -13,7 +13,15 @@ import { moraleOf } from './morale.ts';
 import { affected, primaryOf } from './results.ts';
 import { otherSide, type UnitIndex } from './rules.ts';
 import { type GameState, topFrame } from './state.ts';
-import { attackFactor, canBeIneffective, dataOf, defenceFactor, hexOf, isCombat, stepsLeft } from './units.ts';
+import {
+  attackFactor,
+  canBeIneffective,
+  dataOf,
+  defenceFactor,
+  hexOf,
+  isCombat,
+  stepsLeft,
+} from './units.ts';
 import { fightOf } from './work.ts';
 import { combatUnitsAt, inEzoc } from './zones.ts';
 
@@ -49,15 +57,26 @@ const value = (code: ResultCode, secondary: ResultCode | null, a: number, d: num
 };
 
 /** Mean worth of an attack over the six faces of its column. */
-export const worthOfAttack = (s: GameState, target: Hex, units: readonly UnitIndex[], primary: UnitIndex, side: string): number => {
+export const worthOfAttack = (
+  s: GameState,
+  target: Hex,
+  units: readonly UnitIndex[],
+  primary: UnitIndex,
+  side: string,
+): number => {
   const defence = likelyDefence(s, target, otherSide(s.rules, side));
   if (!defence) return 5;
-  const x = differentialOf(s, { target, attackers: units, defenders: defence.units, defendPrimary: defence.primary });
+  const x = differentialOf(s, {
+    target,
+    attackers: units,
+    defenders: defence.units,
+    defendPrimary: defence.primary,
+  });
   const a = passes(s, primary);
   const d = passes(s, defence.primary);
   let sum = 0;
   for (const face of ['1', '2', '3', '4', '5', '6'] as const) {
-    const cell = s.rules.crt.rows[face]![x.column]!;
+    const cell = s.rules.crt.rows[face][x.column]!;
     sum += value(cell.primary, cell.secondary, a, d) - (cell.tags.includes('DF') ? 0.5 : 0);
   }
   const objective = s.rules.objectives.find((o) => o.hex === target);
@@ -78,14 +97,18 @@ const attack = (s: GameState, pending: Pending): MsAction => {
       if (action?.type !== 'attack') continue;
       const units = action.units.map((u) => s.rules.indexOf.get(u)!);
       const primary = s.rules.indexOf.get(action.primary)!;
-      const worth = worthOfAttack(s, target, units, primary, pending.by) + (triggered ? 0.25 : 0) + stepsLeft(s, primary) * 0.01;
+      const worth =
+        worthOfAttack(s, target, units, primary, pending.by) +
+        (triggered ? 0.25 : 0) +
+        stepsLeft(s, primary) * 0.01;
       if (!best || worth > best.worth) best = { action, worth };
     }
   }
   return best && best.worth > 0.12 ? best.action : { type: 'endCombat' };
 };
 
-const whole = (list: readonly MsChoice[], key: string): MsAction | undefined => list.find((c) => c.key === key)?.then.action;
+const whole = (list: readonly MsChoice[], key: string): MsAction | undefined =>
+  list.find((c) => c.key === key)?.then.action;
 
 const standOrGo = (s: GameState, list: readonly MsChoice[]): MsAction => {
   const top = topFrame(s);
@@ -112,7 +135,9 @@ const advance = (s: GameState, pending: Pending, list: readonly MsChoice[]): MsA
   const top = topFrame(s);
   if (top?.kind !== 'advance') throw new Error('no such question');
   const emptied = fightOf(s, top.combat).vacated.map((v) => s.rules.map.names[v.hex]!);
-  const here = emptied.some((h) => combatUnitsAt(s, s.rules.map.index.get(h)!, pending.by).length > 0);
+  const here = emptied.some(
+    (h) => combatUnitsAt(s, s.rules.map.index.get(h)!, pending.by).length > 0,
+  );
   if (!here) {
     for (const c of list) {
       if (!c.then.draft || !c.key.startsWith('unit ')) continue;
@@ -121,14 +146,20 @@ const advance = (s: GameState, pending: Pending, list: readonly MsChoice[]): MsA
       const hexes = choices(s, pending, c.then.draft);
       const into = hexes.find((h) => h.on?.hex !== undefined && emptied.includes(h.on.hex));
       if (into?.then.action) return into.then.action;
-      const stop = into?.then.draft ? whole(choices(s, pending, into.then.draft), 'stop') : undefined;
+      const stop = into?.then.draft
+        ? whole(choices(s, pending, into.then.draft), 'stop')
+        : undefined;
       if (stop) return stop;
     }
   }
   return { type: 'holdBack' };
 };
 
-const strongest = (s: GameState, list: readonly MsChoice[], worth: (i: UnitIndex) => number): MsChoice | undefined => {
+const strongest = (
+  s: GameState,
+  list: readonly MsChoice[],
+  worth: (i: UnitIndex) => number,
+): MsChoice | undefined => {
   let best: MsChoice | undefined;
   let most = Number.NEGATIVE_INFINITY;
   for (const c of list) {
@@ -166,7 +197,8 @@ const fortuneFight = (s: GameState, pending: Pending, list: readonly MsChoice[])
   const scored = list.map((c) => {
     const target = s.rules.map.index.get(c.on!.hex!)!;
     const top = topFrame(s);
-    const units = top?.kind === 'fortuneAttack' ? top.units.filter((i) => isCombat(dataOf(s, i))) : [];
+    const units =
+      top?.kind === 'fortuneAttack' ? top.units.filter((i) => isCombat(dataOf(s, i))) : [];
     return { c, worth: worthOfAttack(s, target, units, units[0]!, pending.by) };
   });
   return scored.sort((a, b) => b.worth - a.worth)[0]!.c.then.action!;
@@ -179,7 +211,9 @@ export const fightSensibly = (s: GameState, pending: Pending, rng: Rng): MsActio
     case 'combat':
       return attack(s, pending);
     case 'defend':
-      return strongest(s, list, (i) => moraleOf(s, i).value + stepsLeft(s, i))?.then.action ?? any();
+      return (
+        strongest(s, list, (i) => moraleOf(s, i).value + stepsLeft(s, i))?.then.action ?? any()
+      );
     case 'standOrRetreat':
       return standOrGo(s, list);
     case 'lossOrRetreat':
@@ -209,7 +243,9 @@ const goBack = (s: GameState, pending: Pending, first: MsDraft | undefined): MsA
     const list = choices(s, pending, draft);
     const stop = whole(list, 'stop');
     if (stop) return stop;
-    const next = [...list].sort((a, b) => dangerOf(s, pending.by, a) - dangerOf(s, pending.by, b))[0]!;
+    const next = [...list].sort(
+      (a, b) => dangerOf(s, pending.by, a) - dangerOf(s, pending.by, b),
+    )[0]!;
     if (next.then.action) return next.then.action;
     draft = next.then.draft;
   }
@@ -218,5 +254,7 @@ const goBack = (s: GameState, pending: Pending, first: MsDraft | undefined): MsA
 
 const dangerOf = (s: GameState, side: string, c: MsChoice): number => {
   const hex = c.on?.hex === undefined ? undefined : s.rules.map.index.get(c.on.hex);
-  return hex === undefined ? 0 : (inEzoc(s, hex, side) ? 2 : 0) + combatUnitsAt(s, hex, side).length * 0.2;
+  return hex === undefined
+    ? 0
+    : (inEzoc(s, hex, side) ? 2 : 0) + combatUnitsAt(s, hex, side).length * 0.2;
 };

@@ -5,7 +5,14 @@ import type { Dice } from '../../kernel/dice.ts';
 import { startChart } from './machine.ts';
 import { openCombat, openMovement, settle } from './phases.ts';
 import type { Rules } from './rules.ts';
-import { freshPhase, type GameState, Mark, type PlayState, type UnitState, type Where } from './state.ts';
+import {
+  freshPhase,
+  type GameState,
+  Mark,
+  type PlayState,
+  type UnitState,
+  type Where,
+} from './state.ts';
 import { closeWork } from './system.ts';
 import { canBeIneffective } from './units.ts';
 import { openWork } from './work.ts';
@@ -27,7 +34,9 @@ const placedUnit = z.strictObject({
   inactive: z.boolean().optional(),
   disrupted: z.boolean().optional(),
   /** what it has done in this player turn */
-  marks: z.array(z.enum(['moved', 'marched', 'recovered', 'bound', 'attacked', 'advanced', 'turned'])).optional(),
+  marks: z
+    .array(z.enum(['moved', 'marched', 'recovered', 'bound', 'attacked', 'advanced', 'turned']))
+    .optional(),
 });
 
 export const stageSchema = z.object({
@@ -45,7 +54,12 @@ export const stageSchema = z.object({
 });
 export type Stage = z.infer<typeof stageSchema>;
 
-const PHASES: readonly PlayState[] = ['firstMovement', 'firstCombat', 'secondMovement', 'secondCombat'];
+const PHASES: readonly PlayState[] = [
+  'firstMovement',
+  'firstCombat',
+  'secondMovement',
+  'secondCombat',
+];
 const BEFORE: Readonly<Record<string, PlayState>> = {
   firstMovement: 'turnMarker',
   firstCombat: 'firstMovement',
@@ -60,7 +74,9 @@ const readPhase = (rules: Rules, text: string): PlayState | undefined => {
   const named = PHASES.find((p) => p === text);
   if (named) return named;
   const [side, phase] = text.split('.');
-  const i = rules.sides.findIndex((s) => s.id === side || s.name.toLowerCase() === side?.toLowerCase());
+  const i = rules.sides.findIndex(
+    (s) => s.id === side || s.name.toLowerCase() === side?.toLowerCase(),
+  );
   if (i < 0 || (phase !== 'movement' && phase !== 'combat')) return undefined;
   return PHASES[i * 2 + (phase === 'movement' ? 0 : 1)];
 };
@@ -95,7 +111,8 @@ export const stage = (rules: Rules, script: unknown): Result<GameState> => {
   }
   const st = parsed.data;
   const unknown = Object.keys(st.units).find((id) => !rules.indexOf.has(id));
-  if (unknown !== undefined) return wrong(`units.${unknown}`, 'there is no such counter in the module');
+  if (unknown !== undefined)
+    return wrong(`units.${unknown}`, 'there is no such counter in the module');
   const placed = new Set(rules.units.filter((u) => u.kind === 'hq').map((u) => u.army));
   return raise(
     {
@@ -113,14 +130,23 @@ export const stage = (rules: Rules, script: unknown): Result<GameState> => {
 
 const raise = (rules: Rules, st: Stage): Result<GameState> => {
   const play = readPhase(rules, st.phase);
-  if (!play) return wrong('phase', `expected ${PHASES.join(', ')} or side.phase, found "${st.phase}"`);
+  if (!play)
+    return wrong('phase', `expected ${PHASES.join(', ')} or side.phase, found "${st.phase}"`);
   const units: UnitState[] = [];
   for (const u of rules.units) {
     const p = st.units[u.id]!;
     const where = whereOf(rules, p);
-    if (!where) return wrong(`units.${u.id}`, p.hex === undefined ? 'it must have a hex, track, due or eliminated' : `there is no hex ${p.hex} on the map in play`);
-    if (p.reduced && !(u.kind === 'infantry' && u.steps === 2)) return wrong(`units.${u.id}.reduced`, 'only a two-step infantry unit is reduced');
-    if (p.ineffective && !canBeIneffective(u)) return wrong(`units.${u.id}.ineffective`, `a unit of ${u.kind} never is (2.9)`);
+    if (!where)
+      return wrong(
+        `units.${u.id}`,
+        p.hex === undefined
+          ? 'it must have a hex, track, due or eliminated'
+          : `there is no hex ${p.hex} on the map in play`,
+      );
+    if (p.reduced && !(u.kind === 'infantry' && u.steps === 2))
+      return wrong(`units.${u.id}.reduced`, 'only a two-step infantry unit is reduced');
+    if (p.ineffective && !canBeIneffective(u))
+      return wrong(`units.${u.id}.ineffective`, `a unit of ${u.kind} never is (2.9)`);
     const back = p.back ?? p.reduced ?? p.ineffective ?? p.inactive ?? false;
     units.push({ where, back, disrupted: p.disrupted ?? false, marks: 0, began: -1 });
   }
@@ -136,7 +162,10 @@ const raise = (rules: Rules, st: Stage): Result<GameState> => {
   const setMarks = (): void => {
     w.units = w.units.map((u, i) => ({
       ...u,
-      marks: (st.units[rules.units[i]!.id]!.marks ?? []).reduce((m, name) => m | Mark[name], u.marks),
+      marks: (st.units[rules.units[i]!.id]!.marks ?? []).reduce(
+        (m, name) => m | Mark[name],
+        u.marks,
+      ),
     }));
   };
   try {
@@ -151,7 +180,8 @@ const raise = (rules: Rules, st: Stage): Result<GameState> => {
     }
     settle(w);
   } catch (e) {
-    if (e instanceof Rolled) return wrong('units', `this position rolls (${e.message}) before anybody acts`);
+    if (e instanceof Rolled)
+      return wrong('units', `this position rolls (${e.message}) before anybody acts`);
     throw e;
   }
   return ok(closeWork(base, w));

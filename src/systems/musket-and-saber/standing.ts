@@ -9,7 +9,8 @@ import { type Frame, type GameState, topFrame } from './state.ts';
 import { hexOf, idOf, nameOf } from './units.ts';
 import { fightOf } from './work.ts';
 
-const names = (s: GameState, units: readonly UnitIndex[]): string => units.map((i) => nameOf(s, i)).join(', ');
+const names = (s: GameState, units: readonly UnitIndex[]): string =>
+  units.map((i) => nameOf(s, i)).join(', ');
 const pieces = (s: GameState, units: readonly UnitIndex[]): readonly Subject[] =>
   units.map((i) => ({ piece: idOf(s, i) }));
 
@@ -77,7 +78,11 @@ const question = (s: GameState, top: Frame): Question => {
         about: top.fortune.hex === undefined ? [] : [{ hex: s.rules.map.names[top.fortune.hex]! }],
       };
     case 'fortuneMoves':
-      return { rule: '7.2', prompt: `Which of ${names(s, top.units)} moves off?`, about: pieces(s, top.units) };
+      return {
+        rule: '7.2',
+        prompt: `Which of ${names(s, top.units)} moves off?`,
+        about: pieces(s, top.units),
+      };
     case 'fortuneAttack':
       return {
         rule: '12.4',
@@ -90,7 +95,13 @@ const question = (s: GameState, top: Frame): Question => {
 };
 
 export const standing = (s: GameState): Standing => {
-  if (s.ending) return { over: true, winner: s.ending.winner as SideId | 'draw', rule: s.ending.rule, reason: s.ending.reason };
+  if (s.ending)
+    return {
+      over: true,
+      winner: s.ending.winner as SideId | 'draw',
+      rule: s.ending.rule,
+      reason: s.ending.reason,
+    };
   const by = deciderOf(s)! as SideId;
   const top = topFrame(s);
   const kind = decisionName(s);
@@ -98,8 +109,33 @@ export const standing = (s: GameState): Standing => {
   if (top) return { over: false, pending: [pending(question(s, top))] };
   const side = sideName(s.rules, by);
   if (s.placing !== undefined)
-    return { over: false, pending: [pending({ rule: '17.1', prompt: `${side}: place your counters, or begin as they stand.`, about: [] })] };
+    return {
+      over: false,
+      pending: [
+        pending({
+          rule: '17.1',
+          prompt: `${side}: place your counters, or begin as they stand.`,
+          about: [],
+        }),
+      ],
+    };
   return kind === 'movement'
-    ? { over: false, pending: [pending({ rule: '4.1', prompt: `${side} movement: which unit moves?`, about: [] })] }
-    : { over: false, pending: [pending({ rule: '7.1', prompt: `${side} combat: which hex is attacked?`, about: s.phase.triggers.filter((t) => !t.done).map((t) => ({ hex: s.rules.map.names[t.hex]! })) })] };
+    ? {
+        over: false,
+        pending: [
+          pending({ rule: '4.1', prompt: `${side} movement: which unit moves?`, about: [] }),
+        ],
+      }
+    : {
+        over: false,
+        pending: [
+          pending({
+            rule: '7.1',
+            prompt: `${side} combat: which hex is attacked?`,
+            about: s.phase.triggers
+              .filter((t) => !t.done)
+              .map((t) => ({ hex: s.rules.map.names[t.hex]! })),
+          }),
+        ],
+      };
 };

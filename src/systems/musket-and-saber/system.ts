@@ -28,7 +28,12 @@ const noDice: Dice = {
 export const closeWork = (before: GameState, w: Work): GameState => ({
   rules: before.rules,
   units: w.units,
-  chart: walkChart(before.chart, { play: w.play, passed: w.passed, turn: w.turn, agenda: w.agenda }),
+  chart: walkChart(before.chart, {
+    play: w.play,
+    passed: w.passed,
+    turn: w.turn,
+    agenda: w.agenda,
+  }),
   phase: w.phase,
   holders: w.holders,
   playOn: before.playOn,
@@ -73,9 +78,14 @@ const judge = (s: GameState, a: MsAction): Verdict => {
   return isRefusal(p) ? { legal: false, rule: p.rule, reason: p.reason } : { legal: true };
 };
 
-const apply = (s: GameState, a: MsAction, dice: Dice): Result<{ readonly state: GameState; readonly events: readonly MsEvent[] }> => {
+const apply = (
+  s: GameState,
+  a: MsAction,
+  dice: Dice,
+): Result<{ readonly state: GameState; readonly events: readonly MsEvent[] }> => {
   const p = plan(s, a);
-  if (isRefusal(p)) return fail({ name: 'refused', rule: p.rule, message: `${p.reason} (${p.rule}).` });
+  if (isRefusal(p))
+    return fail({ name: 'refused', rule: p.rule, message: `${p.reason} (${p.rule}).` });
   const w = openWork(s, dice);
   p(w);
   settle(w);
@@ -86,7 +96,11 @@ const place = (s: GameState): PlaceInGame => {
   const play = s.chart.value.play;
   const side = s.rules.sides[play.startsWith('second') ? 1 : 0].id;
   const phase =
-    play === 'setUp' ? 'setUp' : play === 'over' || play === 'turnMarker' ? play : `${side}.${play.endsWith('Movement') ? 'movement' : 'combat'}`;
+    play === 'setUp'
+      ? 'setUp'
+      : play === 'over' || play === 'turnMarker'
+        ? play
+        : `${side}.${play.endsWith('Movement') ? 'movement' : 'combat'}`;
   return {
     turn: play === 'setUp' ? 0 : s.chart.context.turn,
     phase,

@@ -3,7 +3,14 @@ import { SIX } from '../../geometry/hex.ts';
 import type { Hex, HexMap } from '../../module/hexMap.ts';
 import type { Mover, MpCost, SideEffects, Tec } from './data.ts';
 
-export const MOVERS: readonly Mover[] = ['infantry', 'cavalry', 'artillery', 'leader', 'hq', 'trains'];
+export const MOVERS: readonly Mover[] = [
+  'infantry',
+  'cavalry',
+  'artillery',
+  'leader',
+  'hq',
+  'trains',
+];
 
 /** Tables are indexed by hex * 6 + direction of travel. Costs are in half MP; Infinity: not that way. */
 export interface Tables {
@@ -100,7 +107,10 @@ export const terrainTables = (map: HexMap, tec: Tec): Tables => {
         } else full[m][at] = open[m][at]!;
       }
       if (kind && pathKind[at]) {
-        const hexAllows = there.march === 'yes' || there.march === 'path' || (there.march === 'road' && kind === 'road');
+        const hexAllows =
+          there.march === 'yes' ||
+          there.march === 'path' ||
+          (there.march === 'road' && kind === 'road');
         marchPath[at] = hexAllows && over.march !== 'no' ? 1 : 0;
         const rate = there.marchMp ?? here.marchMp ?? tec.path[kind].marchMp;
         marchCost[at] = rate * 2;

@@ -25,6 +25,13 @@ export const isSmall = (u: UnitData): boolean => u.kind === 'battalion' || u.kin
 export const countsForStacking = (u: UnitData): boolean =>
   u.kind === 'infantry' || u.kind === 'cavalry' || u.kind === 'artillery';
 
+/** One formation: nation and number, A being of every formation of its army, 0 of none (2.4, G-MS-6, G-MS-7). */
+export const shareFormation = (a: UnitData, b: UnitData): boolean => {
+  if (a.formation === '0' || b.formation === '0' || a.army !== b.army) return false;
+  if (a.formation === 'A' || b.formation === 'A') return true;
+  return a.nation === b.nation && a.formation === b.formation;
+};
+
 export const moverOf = (u: UnitData): Mover => {
   switch (u.kind) {
     case 'infantry':

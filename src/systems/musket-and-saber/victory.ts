@@ -53,7 +53,8 @@ export const pointsOf = (s: Scored, side: string, final: boolean): Points => {
 /** 18.2: the HQ's own safe line to one of its LOC hexes, trains or not. */
 const reachesLoc = (s: Scored, i: UnitIndex, from: Hex): boolean => {
   const u = dataOf(s, i);
-  const open = (h: Hex): boolean => !isEnemyHeld(s, h, u.side) && !isOpenEzoc(s, h, u.side, undefined);
+  const open = (h: Hex): boolean =>
+    !isEnemyHeld(s, h, u.side) && !isOpenEzoc(s, h, u.side, undefined);
   return wayTo(s, from, moverOf(u), new Set(s.rules.loc[u.army] ?? []), open) !== undefined;
 };
 
@@ -64,24 +65,39 @@ export const suddenVictory = (s: Scored, marker: boolean): Ending | undefined =>
   if (sudden.includes('french18.1')) {
     const active = s.rules.units.some(
       (u, i) =>
-        u.kind === 'hq' && u.side === second.id && s.units[i]!.where.at === 'map' && !s.units[i]!.back,
+        u.kind === 'hq' &&
+        u.side === second.id &&
+        s.units[i]!.where.at === 'map' &&
+        !s.units[i]!.back,
     );
     if (!active)
-      return { winner: first.id, rule: '18.1', reason: `no active ${second.name} HQ is on the map` };
+      return {
+        winner: first.id,
+        rule: '18.1',
+        reason: `no active ${second.name} HQ is on the map`,
+      };
   }
   if (sudden.includes('allied18.2')) {
     for (let i = 0; i < s.units.length; i += 1) {
       const u = dataOf(s, i);
       const w = s.units[i]!.where;
       if (u.side !== first.id) continue;
-      if (u.kind === 'leader' && u.tags.includes('commander') && (w.at === 'gone' || w.at === 'captured'))
+      if (
+        u.kind === 'leader' &&
+        u.tags.includes('commander') &&
+        (w.at === 'gone' || w.at === 'captured')
+      )
         return { winner: second.id, rule: '18.2', reason: `${u.name} is lost` };
       if (u.kind !== 'hq') continue;
       const hex = hexOf(s, i);
       if (hex === undefined)
         return { winner: second.id, rule: '18.2', reason: `the ${first.name} HQ is off the map` };
       if (marker && !reachesLoc(s, i, hex))
-        return { winner: second.id, rule: '18.2', reason: `the ${first.name} HQ has no safe line of retreat` };
+        return {
+          winner: second.id,
+          rule: '18.2',
+          reason: `the ${first.name} HQ has no safe line of retreat`,
+        };
     }
   }
   return undefined;

@@ -3,15 +3,7 @@ import type { Dice } from '../../kernel/dice.ts';
 import type { Hex } from '../../module/hexMap.ts';
 import type { MsEvent } from './events.ts';
 import type { Rules, UnitIndex } from './rules.ts';
-import type {
-  Combat,
-  Ending,
-  Frame,
-  GameState,
-  PhaseLog,
-  PlayState,
-  UnitState,
-} from './state.ts';
+import type { Combat, Ending, Frame, GameState, PhaseLog, PlayState, UnitState } from './state.ts';
 import { dataOf, hexOf, idOf, isCombat } from './units.ts';
 import { unitsAt } from './zones.ts';
 
@@ -130,7 +122,13 @@ export const check = (
 export const capture = (w: Work, i: UnitIndex, by: string, rule: string): void => {
   const hex = hexOf(w, i);
   setUnit(w, i, { where: { at: 'captured', by } });
-  emit(w, { type: 'captured', rule, unit: idOf(w, i), hex: hex === undefined ? '' : hexName(w, hex), by });
+  emit(w, {
+    type: 'captured',
+    rule,
+    unit: idOf(w, i),
+    hex: hex === undefined ? '' : hexName(w, hex),
+    by,
+  });
 };
 
 /** To the turn track two turns on, sound again (7.10, G-MS-62). */

@@ -3,7 +3,14 @@ import { opposite, SIX } from '../../geometry/hex.ts';
 import type { Hex } from '../../module/hexMap.ts';
 import { otherSide, type UnitIndex } from './rules.ts';
 import type { Field, UnitState } from './state.ts';
-import { countsForStacking, dataOf, isCombat, isIneffective, moverOf, sideOfUnit } from './units.ts';
+import {
+  countsForStacking,
+  dataOf,
+  isCombat,
+  isIneffective,
+  moverOf,
+  sideOfUnit,
+} from './units.ts';
 
 interface Zones {
   /** counters by hex, in the module's order */

@@ -1,0 +1,137 @@
+// Answers to the question on top of the agenda: legal or not, and what each does.
+import { type Deed, DEEDS, type Names, type Plan, wrongTime } from './plan.ts';
+import type { MsAction, MsActionOf } from './actions.ts';
+import { carryOutAdvance, judgeAdvance } from './advance.ts';
+import { judgeDefence, setDefence } from './combat.ts';
+import {
+  couldMove,
+  type FortuneUse,
+  fortuneTargets,
+  judgeFortune,
+  settleFortuneAttack,
+  startFortuneMove,
+  useFortune,
+} from './fortune.ts';
+import { isRefusal, type Refusal, refuse } from './movement.ts';
+import { fallBack, lossTakers, loseStep, primaryOf, startRetreat } from './results.ts';
+import { carryOutRetreat, judgeRetreat } from './retreat.ts';
+import { sideName, type UnitIndex } from './rules.ts';
+import { type Frame, type FrameOf, type GameState } from './state.ts';
+import { idOf, nameOf } from './units.ts';
+import { disrupt, emit, hexName, push } from './work.ts';
+
+/** Answers to the question on top of the agenda. */
+export const planAnswer = (s: GameState, top: Frame, a: MsAction, n: Names): Plan => {
+  switch (a.type) {
+    case 'defend': {
+      if (top.kind !== 'defend') break;
+      const d = { units: a.units.map(n.unit), primary: n.unit(a.primary) };
+      return judgeDefence(s, top, d) ?? popThen((w) => setDefence(w, top, d));
+    }
+    case 'stand':
+      if (top.kind !== 'standOrRetreat') break;
+      return popThen((w) => {
+        const i = primaryOf(w, top.combat, top.which);
+        emit(w, { type: 'stood', rule: '7.8', side: sideName(w.rules, top.by), unit: idOf(w, i) });
+        disrupt(w, i, 'stands', '7.8');
+      });
+    case 'fallBack':
+      if (top.kind === 'standOrRetreat' || top.kind === 'lossOrRetreat')
+        return popThen((w) => {
+          emit(w, { type: 'chose', rule: '7.8', side: sideName(w.rules, top.by), what: 'retreat' });
+          if (top.kind === 'lossOrRetreat') fallBack(w, top.combat, top.which);
+          else startRetreat(w, top.combat, top.which, false);
+        });
+      break;
+    case 'takeLoss':
+      if (top.kind !== 'lossOrRetreat') break;
+      return popThen((w) => {
+        emit(w, { type: 'chose', rule: '7.8', side: sideName(w.rules, top.by), what: 'loss' });
+        push(w, { kind: 'loss', by: top.by, combat: top.combat, which: top.which });
+      });
+    case 'lose': {
+      if (top.kind !== 'loss') break;
+      const i = n.unit(a.unit);
+      if (!lossTakers(s, top).includes(i))
+        return refuse('7.11', `${nameOf(s, i)} may not take this loss`);
+      return popThen((w) => loseStep(w, i));
+    }
+    case 'retreat': {
+      if (top.kind !== 'retreat') break;
+      const [i, path] = [n.unit(a.unit), a.path.map(n.hex)];
+      return judgeRetreat(s, top, i, path) ?? ((w) => carryOutRetreat(w, top, i, path));
+    }
+    case 'advance': {
+      if (top.kind !== 'advance') break;
+      const [i, path] = [n.unit(a.unit), a.path.map(n.hex)];
+      return judgeAdvance(s, top, i, path) ?? ((w) => carryOutAdvance(w, top, i, path));
+    }
+    case 'holdBack':
+      if (top.kind !== 'advance') break;
+      return popThen((w) =>
+        emit(w, { type: 'heldBack', rule: '7.12', side: sideName(w.rules, top.by) }),
+      );
+    case 'fortune': {
+      if (top.kind !== 'fortune') break;
+      const use = readUse(a, n);
+      if (isRefusal(use)) return use;
+      return judgeFortune(s, top, use) ?? ((w) => useFortune(w, top, use));
+    }
+    case 'fortuneMove':
+      if (top.kind !== 'fortuneMoves') break;
+      return planFortuneMove(s, top, n.unit(a.unit));
+    case 'fortuneDone':
+      if (top.kind !== 'fortuneMoves') break;
+      return popThen(() => undefined);
+    case 'fortuneAttack': {
+      if (top.kind !== 'fortuneAttack') break;
+      const target = n.hex(a.target);
+      if (!fortuneTargets(s, top).includes(target))
+        return refuse('12.4', `${hexName(s, target)} is no enemy hex that the unit could attack`);
+      return (w) => settleFortuneAttack(w, top, target);
+    }
+    default:
+  }
+  return wrongTime(s, DEEDS[a.type] ?? a.type);
+};
+
+const popThen =
+  (deed: Deed): Deed =>
+  (w) => {
+    w.agenda.pop();
+    deed(w);
+  };
+
+const planFortuneMove = (s: GameState, top: FrameOf<'fortuneMoves'>, i: UnitIndex): Plan => {
+  if (!top.units.includes(i))
+    return refuse('7.2', `${nameOf(s, i)} is not of the triggered hex, or has moved`);
+  const no = couldMove(s, [i]);
+  if (no) return no;
+  return (w) => {
+    w.agenda.pop();
+    push(w, { ...top, units: top.units.filter((k) => k !== i) });
+    startFortuneMove(w, top.by, [i], false, 'triggered');
+  };
+};
+
+const readUse = (a: MsActionOf<'fortune'>, n: Names): FortuneUse | Refusal => {
+  const missing = (what: string): Refusal =>
+    refuse('12.4', `this use of a fortune of war must name ${what}`);
+  switch (a.use) {
+    case 'pass':
+    case 'hexMove':
+      return { use: a.use };
+    case 'enemyMove':
+    case 'enemyCheck':
+    case 'recover':
+      return a.unit === undefined ? missing('a unit') : { use: a.use, unit: n.unit(a.unit) };
+    case 'friendMove':
+      return a.units === undefined
+        ? missing('units')
+        : { use: a.use, units: a.units.map(n.unit), march: a.march ?? false };
+    case 'reenter':
+      return a.unit === undefined || a.hex === undefined
+        ? missing('a unit and a hex')
+        : { use: a.use, unit: n.unit(a.unit), hex: n.hex(a.hex) };
+  }
+};

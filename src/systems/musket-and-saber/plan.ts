@@ -1,0 +1,58 @@
+// What judging and carrying out an action share: its names read, the plan that comes of it, the wrong moment.
+import type { Hex } from '../../module/hexMap.ts';
+import { type Refusal, refuse } from './movement.ts';
+import type { UnitIndex } from './rules.ts';
+import { type Frame, type GameState, topFrame } from './state.ts';
+import type { Work } from './work.ts';
+
+/** Unit and hex names of an action as indexes; the first that is unknown is refused. */
+export interface Names {
+  readonly unit: (id: string) => UnitIndex;
+  readonly hex: (name: string) => Hex;
+}
+export class Unknown extends Error {
+  constructor(readonly refusal: Refusal) {
+    super(refusal.reason);
+  }
+}
+/** What is to be done when the action is legal. */
+export type Deed = (w: Work) => void;
+export type Plan = Refusal | Deed;
+
+/** Refused because something else is open, or because it is not the phase for it (3.2). */
+export const wrongTime = (s: GameState, what: string): Refusal => {
+  const top = topFrame(s);
+  const asked = top ? QUESTIONS[top.kind] : undefined;
+  return refuse(
+    '3.2',
+    asked ? `${what} must wait: ${asked} first` : `this is not the phase to ${what}`,
+  );
+};
+const QUESTIONS: Readonly<Partial<Record<Frame['kind'], string>>> = {
+  moving: 'the unit that rolled moves',
+  defend: 'the defender chooses who fights',
+  standOrRetreat: 'disruption or retreat is chosen',
+  lossOrRetreat: 'loss or retreat is chosen',
+  loss: 'the loss is allotted',
+  retreat: 'the retreat is made',
+  advance: 'the advance is made',
+  fortune: 'the fortune of war is played',
+  fortuneMoves: 'the triggered units move',
+  fortuneAttack: 'the unit brought up attacks',
+};
+
+/** How a refusal names each kind of answer. */
+export const DEEDS: Readonly<Record<string, string>> = {
+  defend: 'choose defenders',
+  stand: 'stand',
+  fallBack: 'retreat',
+  takeLoss: 'take a loss',
+  lose: 'take a loss',
+  retreat: 'retreat',
+  advance: 'advance',
+  holdBack: 'decline an advance',
+  fortune: 'play a fortune of war',
+  fortuneMove: 'move by a fortune of war',
+  fortuneDone: 'move by a fortune of war',
+  fortuneAttack: 'attack by a fortune of war',
+};
