@@ -17,7 +17,10 @@ export const useAddress = (origin: () => string | undefined, view: View): void =
         origin: from,
         ...(from.startsWith('game/') && at === last ? {} : { entry: at }),
       });
-      if (location.hash !== hash) history.replaceState(null, '', hash);
+      if (location.hash === hash) return;
+      // from the home page a game is a step forward, so that "back" leads home again
+      if (location.hash === '') history.pushState(null, '', hash);
+      else history.replaceState(null, '', hash);
     };
     // browsers count changes of the address; a drag along the strip makes many
     const timer = setTimeout(write, 200);
