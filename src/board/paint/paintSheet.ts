@@ -22,6 +22,7 @@ const paintCompass = (
   y: number,
   r: number,
   turn: number,
+  zoom: number,
   style: Style,
 ): void => {
   ctx.save();
@@ -49,11 +50,13 @@ const paintCompass = (
     }
     ctx.rotate(Math.PI / 4);
   }
-  ctx.font = `600 ${r * 0.34}px ${SERIF}`;
-  ctx.textAlign = 'center';
-  ctx.textBaseline = 'alphabetic';
-  ctx.fillStyle = style.ink;
-  ctx.fillText('N', 0, -r * 1.04);
+  if (r * 0.34 * zoom >= MIN_TEXT) {
+    ctx.font = `600 ${r * 0.34}px ${SERIF}`;
+    ctx.textAlign = 'center';
+    ctx.textBaseline = 'alphabetic';
+    ctx.fillStyle = style.ink;
+    ctx.fillText('N', 0, -r * 1.04);
+  }
   ctx.restore();
 };
 
@@ -111,5 +114,13 @@ export const paintCartouche = (ctx: Ctx, map: MapScene, zoom: number, style: Sty
   if (block.metresPerHex !== undefined)
     paintScale(ctx, left + 6, y + height - 16, map, block.metresPerHex, zoom, style);
   if (block.north !== undefined)
-    paintCompass(ctx, x + width - compass * 1.35, y + height * 0.56, compass, block.north, style);
+    paintCompass(
+      ctx,
+      x + width - compass * 1.35,
+      y + height * 0.56,
+      compass,
+      block.north,
+      zoom,
+      style,
+    );
 };
