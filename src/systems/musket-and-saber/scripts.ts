@@ -76,6 +76,9 @@ export const scriptRules = (base: unknown, script: unknown): unknown => {
   const b = record(base);
   const s = record(script);
   const units = record(b['units']);
+  // who waits off the map needs a place in the scenario all the same: that of somebody who is on it
+  const placedAt = Object.values(record(s['units'])).map((placed) => record(placed)['hex']);
+  const somewhere = placedAt.find((hex) => hex !== undefined) ?? '0101';
   return {
     turns: Array.from({ length: 20 }, (_, i) => ({ label: `Turn ${i + 1}`, light: 'day' })),
     victory: { words: 'A position to try things on.', points: true },
@@ -87,7 +90,7 @@ export const scriptRules = (base: unknown, script: unknown): unknown => {
       Object.entries(record(s['units'])).map(([id, placed]) => [
         id,
         units[id] ?? {
-          setup: { kind: 'map', hex: record(placed)['hex'] ?? '0101', within: 0, from: 'ours' },
+          setup: { kind: 'map', hex: record(placed)['hex'] ?? somewhere, within: 0, from: 'ours' },
         },
       ]),
     ),
