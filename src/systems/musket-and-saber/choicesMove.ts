@@ -213,6 +213,20 @@ const draftChoices = (s: GameState, side: string, d: MoveDraft): readonly MsChoi
   return out;
 };
 
+/** Who stands in the hex, or waits at the same entry hex (13.1). */
+const companions = (
+  s: GameState,
+  d: MoveDraft,
+  units: readonly UnitIndex[],
+): readonly UnitIndex[] => {
+  const hex = hexOf(s, units[0]!);
+  if (hex !== undefined) return unitsAt(s, hex);
+  const { entry } = d;
+  return s.units.flatMap(({ where }, i) =>
+    entry !== undefined && where.at === 'due' && where.entries.includes(entry) ? [i] : [],
+  );
+};
+
 /** Whom to take along, and whether to march: settled before the path is begun. */
 const togetherChoices = (
   s: GameState,
@@ -221,19 +235,16 @@ const togetherChoices = (
   units: readonly UnitIndex[],
 ): readonly MsChoice[] => {
   const out: MsChoice[] = [];
-  const hex = hexOf(s, units[0]!);
-  if (hex !== undefined) {
-    for (const i of unitsAt(s, hex)) {
-      if (units.includes(i) || sideOfUnit(s, i) !== side) continue;
-      if (judgeGroup(s, side, [...units, i], d.march)) continue;
-      out.push({
-        key: `add ${idOf(s, i)}`,
-        label: `and ${nameOf(s, i)}`,
-        on: piece(s, i),
-        rule: '4.2',
-        then: { draft: { ...d, units: [...d.units, idOf(s, i)] } },
-      });
-    }
+  for (const i of companions(s, d, units)) {
+    if (units.includes(i) || sideOfUnit(s, i) !== side) continue;
+    if (judgeGroup(s, side, [...units, i], d.march)) continue;
+    out.push({
+      key: `add ${idOf(s, i)}`,
+      label: `and ${nameOf(s, i)}`,
+      ...(d.entry === undefined ? { on: piece(s, i) } : {}),
+      rule: d.entry === undefined ? '4.2' : '13.1',
+      then: { draft: { ...d, units: [...d.units, idOf(s, i)] } },
+    });
   }
   if (!judgeGroup(s, side, units, !d.march))
     out.push({

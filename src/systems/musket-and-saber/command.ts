@@ -14,7 +14,8 @@ export const hqFault = (w: Work, i: UnitIndex): string | undefined => {
   const { side, army } = dataOf(w, i);
   if (inEzoc(w, hex, side)) return 'in an enemy zone of control';
   // trains in reach do not help where no LOC works (G-MS-112)
-  if (!w.rules.loc[army]?.some((h) => locWorks(w, h, side))) return 'no line of communications works';
+  if (!w.rules.loc[army]?.some((h) => locWorks(w, h, side)))
+    return 'no line of communications works';
   if (!hasSafeLine(w, i)) return 'no safe line to its line of communications';
   return undefined;
 };
@@ -26,7 +27,8 @@ const BASES = ['trains', 'hq'] as const;
 export const settleHeadquarters = (w: Work): void => {
   for (const kind of BASES)
     for (let i = 0; i < w.rules.units.length; i += 1) {
-      if (w.rules.units[i]!.kind !== kind || w.units[i]!.back || hexOf(w, i) === undefined) continue;
+      if (w.rules.units[i]!.kind !== kind || w.units[i]!.back || hexOf(w, i) === undefined)
+        continue;
       const why = hqFault(w, i);
       if (why) turnHqInactive(w, i, why);
     }

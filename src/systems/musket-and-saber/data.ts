@@ -92,7 +92,6 @@ export const unitSchema = z.discriminatedUnion('kind', [
   trains,
 ]);
 export type UnitData = z.infer<typeof unitSchema>;
-export type UnitKind = UnitData['kind'];
 
 const code = z.enum(['NE', 'Ar', 'Dr', 'Ac', 'Dc', 'Ax', 'Dx', 'Dm', 'Am', 'Ex']);
 export type ResultCode = z.infer<typeof code>;

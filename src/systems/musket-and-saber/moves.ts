@@ -68,6 +68,10 @@ const firstHexCost = (f: Field, g: Group, hex: Hex): number => {
   );
 };
 
+/** Leaders alone, an HQ and disrupted units do not come on into an EZOC; others do (13.1, G-MS-125). */
+const mayComeInto = (f: Field, g: Group): boolean =>
+  !g.leadersOnly && !g.hasHq && !g.units.every((i) => f.units[i]!.disrupted);
+
 /**
  * The hex at which reinforcements can come on for an entry hex: itself, or, where the enemy holds it, the first
  * hexes free of him along the map edge at 1 MP each (13.1).
@@ -82,15 +86,10 @@ export const startsAt = (f: Field, g: Group, entry: string): readonly Start[] =>
     if (free.length) {
       return free
         .map((hex) => {
-          const ezoc = inEzoc(f, hex, g.side);
-          return {
-            hex,
-            spent: firstHexCost(f, g, hex) + shift * 2,
-            stop: ezoc && !g.leadersOnly,
-            entry,
-          };
+          const stop = inEzoc(f, hex, g.side);
+          return { hex, spent: firstHexCost(f, g, hex) + shift * 2, stop, entry };
         })
-        .filter((st) => Number.isFinite(st.spent));
+        .filter((st) => Number.isFinite(st.spent) && (!st.stop || mayComeInto(f, g)));
     }
     const next: Hex[] = [];
     for (const h of ring) {
@@ -134,7 +133,9 @@ export const judgeGroup = (
         u.kind === 'hq' ? '12.1' : '12.2',
         `${name} moves only when it was turned to its inactive side as the phase began`,
       );
-    if ((u.kind === 'hq' || u.kind === 'trains') && units.length > 1)
+    // 13.1: an HQ may come on with a unit, though otherwise it goes by itself
+    const apart = u.kind === 'trains' || (u.kind === 'hq' && first.at !== 'due');
+    if (apart && units.length > 1)
       return refuse(u.kind === 'hq' ? '12.1' : '12.2', `${name} moves by itself`);
   }
   // 13.1: reinforcements come singly; battalions, squadrons, leaders and HQ may come stacked with one
@@ -148,7 +149,9 @@ export const judgeGroup = (
 };
 
 const marchesOn = (s: Game, units: readonly UnitIndex[]): Refusal | undefined =>
-  units.some((i) => isCombat(dataOf(s, i))) ? undefined : refuse('4.7', 'only combat units march');
+  units.some((i) => isCombat(dataOf(s, i))) && !units.some((i) => dataOf(s, i).kind === 'hq')
+    ? undefined
+    : refuse('4.7', 'only combat units march, with leaders along if wished');
 
 /** Units of a group that roll for their MA, with the reasons (4.4). */
 export const rollers = (
@@ -238,10 +241,8 @@ export const judgeMove = (
     if (!found)
       return refuse(
         '13.1',
-        `it comes on at entry hex ${entry}, or beside it where the enemy holds that`,
+        `it comes on at entry hex ${entry}, or beside it where the enemy holds that; a leader alone, an HQ or a disrupted unit not into an enemy zone of control`,
       );
-    if (found.stop && (g.leadersOnly || g.hasHq || o.units.every((i) => s.units[i]!.disrupted)))
-      return refuse('13.1', 'it may not enter into an enemy zone of control');
     if (g.march && isNearEzoc(s, found.hex, g.side))
       return refuse('4.7', 'it may not march onto the map beside an enemy zone of control');
     if (found.spent > allowance)

@@ -4,9 +4,9 @@ import { assertNever } from '../../kit/assertNever.ts';
 import { award } from './combat.ts';
 import { lineOf } from './lines.ts';
 import { moraleOf } from './morale.ts';
-import { otherSide, sideName, type UnitIndex } from './rules.ts';
+import { otherSide, type UnitIndex } from './rules.ts';
 import type { FrameOf, GameState, Which } from './state.ts';
-import { dataOf, hexOf, idOf, isSmall, nameOf, shareFormation } from './units.ts';
+import { dataOf, hexOf, idOf, isSmall, shareFormation } from './units.ts';
 import {
   capture,
   check,
@@ -162,6 +162,3 @@ export const loseStep = (w: Work, i: UnitIndex): void => {
   });
   emit(w, { type: 'lost', rule: '7.11', unit: idOf(w, i), to: 'eliminated' });
 };
-
-export const describeChoice = (s: GameState | Work, no: number, which: Which): string =>
-  `${nameOf(s, primaryOf(s, no, which))} (${sideName(s.rules, ownerOf(s, no, which))})`;

@@ -242,8 +242,6 @@ export const freshPhase: PhaseLog = {
 export const topFrame = (state: Pick<GameState, 'chart'>): Frame | undefined =>
   state.chart.context.agenda.at(-1);
 
-export const turnOf = (state: Pick<GameState, 'chart'>): number => state.chart.context.turn;
-
 /** Index (0 or 1) of the player whose phase it is; undefined in set-up, marker phase and at the end. */
 export const activeIndex = (play: PlayState): 0 | 1 | undefined =>
   play === 'firstMovement' || play === 'firstCombat'

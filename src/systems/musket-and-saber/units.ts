@@ -5,7 +5,6 @@ import type { UnitIndex } from './rules.ts';
 import { type Field, Mark, type UnitState } from './state.ts';
 
 export const dataOf = (f: Field, i: UnitIndex): UnitData => f.rules.units[i]!;
-export const stateOf = (f: Field, i: UnitIndex): UnitState => f.units[i]!;
 export const idOf = (f: Field, i: UnitIndex): string => dataOf(f, i).id;
 export const nameOf = (f: Field, i: UnitIndex): string => dataOf(f, i).name;
 export const sideOfUnit = (f: Field, i: UnitIndex): string => dataOf(f, i).side;

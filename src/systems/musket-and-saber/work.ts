@@ -5,7 +5,6 @@ import type { MsEvent } from './events.ts';
 import type { Rules, UnitIndex } from './rules.ts';
 import type { Combat, Ending, Frame, GameState, PhaseLog, PlayState, UnitState } from './state.ts';
 import { dataOf, hexOf, idOf, isCombat } from './units.ts';
-import { unitsAt } from './zones.ts';
 
 export interface Work {
   readonly rules: Rules;
@@ -149,6 +148,3 @@ export const makeIneffective = (w: Work, i: UnitIndex, rule: string): void => {
   setUnit(w, i, { back: true });
   emit(w, { type: 'ineffective', rule, unit: idOf(w, i) });
 };
-
-export const isEmptyOfCombat = (w: Work, hex: Hex): boolean =>
-  !unitsAt(w, hex).some((i) => isCombat(dataOf(w, i)));
