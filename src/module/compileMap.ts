@@ -110,6 +110,7 @@ export const compileMap = (file: HexMapFile, window?: MapWindow): Result<HexMap,
   return ok({
     columns: file.columns,
     rows: file.rows,
+    ...(file.ground && { ground: file.ground }),
     count: names.length,
     names,
     offsets,

@@ -48,6 +48,8 @@ export interface OffMapBox {
 export interface HexMap {
   readonly columns: number;
   readonly rows: number;
+  /** bearing that the top edge faces (degrees) and the scale; absent: the map is of no real ground */
+  readonly ground?: { readonly topFaces: number; readonly metresPerHex: number };
   readonly count: number;
   /** CCRR by index */
   readonly names: readonly string[];

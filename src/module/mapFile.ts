@@ -43,6 +43,8 @@ export const mapFileSchema = z.strictObject({
   /** provenance of everything that does not carry its own */
   from: provenanceSchema,
   notes: z.array(z.string()).default([]),
+  /** how the sheet lies on the ground, for its compass and scale: bearing of the top edge in degrees; absent: nowhere */
+  ground: z.strictObject({ topFaces: z.number(), metresPerHex: z.number().positive() }).optional(),
   fill: z.string().min(1),
   missing: z.array(hexNameSchema).default([]),
   hexes: z.record(hexNameSchema, hexEntry).default({}),

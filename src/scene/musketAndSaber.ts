@@ -33,18 +33,11 @@ const mapOf = (r: Rules): MapScene => {
       sheet: r.sheet,
       title: r.title,
       lines: [r.head.title],
-      ...(SHEETS[r.moduleId] ?? {}),
+      ...r.sheet.ground,
     });
     drawn.set(r.map, scene);
   }
   return scene;
-};
-
-// how the sheet lies and at what scale, from the module's notes (Leipzig: the fit of its map to the ground)
-const SHEETS: Readonly<
-  Record<string, { readonly topFaces: number; readonly metresPerHex: number }>
-> = {
-  'leipzig-1813': { topFaces: 54.5, metresPerHex: 507 },
 };
 
 const PLAYS: readonly PlayState[] = [
