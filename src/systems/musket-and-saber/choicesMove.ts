@@ -1,8 +1,9 @@
 // Choices of the set-up and the movement phase: which units, how, along which hexes (4.x, 11.1, 13.x, 17.1).
+import { SIX } from '../../geometry/hex.ts';
 import type { Hex } from '../../module/hexMap.ts';
 import { type MsChoice, type MsDraft, onHex, piece } from './choice.ts';
 import { plan } from './deeds.ts';
-import { fixedAllowance, groupOf, isRefusal, pathTo, reach, slowest, walk } from './movement.ts';
+import { fixedAllowance, groupOf, isRefusal, pathTo, reach, slowest, stepCost, walk } from './movement.ts';
 import {
   isDue,
   isOnTrackNow,
@@ -98,7 +99,7 @@ export const moveChoices = (s: GameState, draft: MsDraft | undefined): readonly 
       return;
     }
     if (isDue(s, i)) out.push(...entryChoices(s, i));
-    else
+    else if (canBegin(s, i))
       out.push({
         key: `unit ${u.id}`,
         label: moverLabel(s, i),
@@ -116,6 +117,20 @@ export const moveChoices = (s: GameState, draft: MsDraft | undefined): readonly 
     then: { action: { type: 'endMovement' } },
   });
   return out;
+};
+
+/** Shut in, with no roll to make and nobody to go along with, a unit has no move to be offered. */
+const canBegin = (s: GameState, i: UnitIndex): boolean => {
+  const hex = hexOf(s, i)!;
+  const g = groupOf(s, [i], false);
+  const allowance = fixedAllowance(s, i, false);
+  const steps = SIX.some((d) => {
+    if (s.rules.map.next[hex]![d] === undefined) return false;
+    const step = stepCost(s, g, hex, d, 0);
+    return !isRefusal(step) && step.cost <= allowance;
+  });
+  // the quick look finds nearly everybody; only who is in doubt is looked at in full
+  return steps || moveChoices(s, { kind: 'move', units: [idOf(s, i)], march: false, path: [] }).length > 0;
 };
 
 const moverLabel = (s: GameState, i: UnitIndex): string => {
@@ -237,7 +252,9 @@ const togetherChoices = (
   const out: MsChoice[] = [];
   for (const i of companions(s, d, units)) {
     if (units.includes(i) || sideOfUnit(s, i) !== side) continue;
-    if (judgeGroup(s, side, [...units, i], d.march)) continue;
+    const together = [...units, i];
+    if (judgeGroup(s, side, together, d.march)) continue;
+    if (!startsOf(s, groupOf(s, together, d.march), d.entry).length) continue;
     out.push({
       key: `add ${idOf(s, i)}`,
       label: `and ${nameOf(s, i)}`,
