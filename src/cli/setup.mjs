@@ -64,10 +64,10 @@ const story = async (args) => {
  * Runs the programs of a folder one after another.
  * @param {string} folder under tests/
  * @param {string} ending of their names
- * @param {readonly string[]} args words narrow the programs down by name; the first option and all after it go to each
+ * @param {readonly string[]} args words narrow the programs down by name; the first option or number and all after it go to each
  */
 const programs = async (folder, ending, args) => {
-  const cut = args.findIndex((arg) => arg.startsWith('-'));
+  const cut = args.findIndex((arg) => arg.startsWith('-') || /^\d+$/.test(arg));
   const words = cut < 0 ? args : args.slice(0, cut);
   const options = cut < 0 ? [] : args.slice(cut);
   const all = existsSync(inside('tests', folder)) ? readdirSync(inside('tests', folder)) : [];
