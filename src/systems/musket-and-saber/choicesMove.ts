@@ -3,7 +3,16 @@ import { SIX } from '../../geometry/hex.ts';
 import type { Hex } from '../../module/hexMap.ts';
 import { type MsChoice, type MsDraft, onHex, piece } from './choice.ts';
 import { plan } from './deeds.ts';
-import { fixedAllowance, groupOf, isRefusal, pathTo, reach, slowest, stepCost, walk } from './movement.ts';
+import {
+  fixedAllowance,
+  groupOf,
+  isRefusal,
+  pathTo,
+  reach,
+  slowest,
+  stepCost,
+  walk,
+} from './movement.ts';
 import {
   isDue,
   isOnTrackNow,
@@ -130,7 +139,10 @@ const canBegin = (s: GameState, i: UnitIndex): boolean => {
     return !isRefusal(step) && step.cost <= allowance;
   });
   // the quick look finds nearly everybody; only who is in doubt is looked at in full
-  return steps || moveChoices(s, { kind: 'move', units: [idOf(s, i)], march: false, path: [] }).length > 0;
+  return (
+    steps ||
+    moveChoices(s, { kind: 'move', units: [idOf(s, i)], march: false, path: [] }).length > 0
+  );
 };
 
 const moverLabel = (s: GameState, i: UnitIndex): string => {

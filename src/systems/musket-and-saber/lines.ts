@@ -3,10 +3,10 @@ import { distance, SIX } from '../../geometry/hex.ts';
 import type { Hex } from '../../module/hexMap.ts';
 import type { Mover } from './data.ts';
 import { otherSide, type Rules, type UnitIndex } from './rules.ts';
-import type { Field, UnitState } from './state.ts';
+import type { Field } from './state.ts';
 import { couldCross } from './terrain.ts';
 import { dataOf, hexOf, moverOf } from './units.ts';
-import { exertingOn, inEzoc, isEnemyHeld, isFriendHeld } from './zones.ts';
+import { exertingOn, inEzoc, isEnemyHeld, isFriendHeld, standingKey } from './zones.ts';
 
 export type LineKind = 'safe' | 'unsafe' | 'edge' | 'none';
 
@@ -30,7 +30,7 @@ interface Who {
 }
 
 // derived from the immutable array of counters, kept as long as it lives
-const known = new WeakMap<readonly UnitState[], Map<string, Lines>>();
+const known = new WeakMap<object, Map<string, Lines>>();
 
 /** 12.3: an LOC works while no enemy stands there and no EZOC lies on it, friends there or not (G-MS-119). */
 export const locWorks = (f: Field, hex: Hex, side: string): boolean =>
@@ -90,10 +90,11 @@ const search = (
 };
 
 export const linesOf = (f: Field, who: Who): Lines => {
-  let byKey = known.get(f.units);
+  const standing = standingKey(f);
+  let byKey = known.get(standing);
   if (!byKey) {
     byKey = new Map();
-    known.set(f.units, byKey);
+    known.set(standing, byKey);
   }
   const key = `${who.army}|${who.mover}|${who.as}|${who.without ?? ''}`;
   let lines = byKey.get(key);

@@ -26,7 +26,7 @@ import {
 import { attackFactor, dataOf, hexOf, idOf, isCombat, isIneffective } from './units.ts';
 import { finalCount, suddenVictory } from './victory.ts';
 import { emit, fightOf, hexName, push, setPhase, setPlay, setUnit, type Work } from './work.ts';
-import { combatUnitsAt, exertingOn, isNearEzoc, isOverstacked } from './zones.ts';
+import { combatUnitsAt, exertingOn, isNearEzoc, isOverstacked, standsAlike } from './zones.ts';
 
 const begin = (w: Work, play: PlayState): string => {
   setPlay(w, play);
@@ -40,6 +40,7 @@ const begin = (w: Work, play: PlayState): string => {
 export const openMovement = (w: Work, which: 0 | 1): void => {
   const side = begin(w, which === 0 ? 'firstMovement' : 'secondMovement');
   reviveHeadquarters(w, side);
+  const before = w.units;
   w.units = w.units.map((u, i): UnitState => {
     const hex = hexOf(w, i);
     if (dataOf(w, i).side !== side || hex === undefined) return u.marks ? { ...u, marks: 0 } : u;
@@ -47,6 +48,7 @@ export const openMovement = (w: Work, which: 0 | 1): void => {
       (isOverstacked(w, hex) ? Mark.overstacked : 0) | (isNearEzoc(w, hex, side) ? 0 : Mark.clear);
     return { ...u, marks, began: hex };
   });
+  standsAlike(before, w.units);
 };
 
 export const closeMovement = (w: Work): void => {

@@ -4,6 +4,7 @@ import type { Hex } from '../../module/hexMap.ts';
 import type { MsEvent } from './events.ts';
 import type { Rules, UnitIndex } from './rules.ts';
 import type { Combat, Ending, Frame, GameState, PhaseLog, PlayState, UnitState } from './state.ts';
+import { standsAlike } from './zones.ts';
 import { dataOf, hexOf, idOf, isCombat } from './units.ts';
 
 export interface Work {
@@ -54,6 +55,7 @@ export const hexName = (w: { readonly rules: Rules }, h: Hex): string => w.rules
 export const setUnit = (w: Work, i: UnitIndex, patch: Partial<UnitState>): void => {
   const units = w.units.slice();
   units[i] = { ...units[i]!, ...patch };
+  if (!('where' in patch || 'back' in patch || 'disrupted' in patch)) standsAlike(w.units, units);
   w.units = units;
   if (patch.where?.at !== 'map' || !isCombat(dataOf(w, i))) return;
   const hex = patch.where.hex;

@@ -78,6 +78,15 @@ const zones = (f: Field): Zones => {
   return z;
 };
 
+/** One object for all arrays of counters that stand alike: the key under which what follows from it is kept. */
+export const standingKey = (f: Field): object => zones(f);
+
+/** `after` differs from `before` in marks alone, so everything found out about the one holds for the other. */
+export const standsAlike = (before: readonly UnitState[], after: readonly UnitState[]): void => {
+  const z = known.get(before);
+  if (z) known.set(after, z);
+};
+
 export const unitsAt = (f: Field, hex: Hex): readonly UnitIndex[] => zones(f).at[hex] ?? NOBODY;
 
 export const inEzoc = (f: Field, hex: Hex, side: string): boolean =>
