@@ -101,6 +101,14 @@ const chartOf = (s: GameState): ChartScene => ({
   stack: s.chart.context.agenda.map((f) => frameName(s, f)).filter((t) => t !== undefined),
 });
 
+/** Where a player would look for a rule that SPEC.md calls not yet, the screen says so. */
+const NOT_YET: Readonly<Record<string, string>> = {
+  movement:
+    'declaring charges (7.13, 9.3), squares (9.5), leaders’ bonus (10.2), step recovery (11.2)',
+  combat: 'tactics (7.13), coordination (7.14), bombardment and support (8.4, 8.8), charges (9.3)',
+  fortune: 'a charge by a fortune of war (12.4)',
+};
+
 /** What is still to do, for who decides now. */
 const todoOf = (input: Input): readonly string[] => {
   const s = input.state;
@@ -139,6 +147,8 @@ const todoOf = (input: Input): readonly string[] => {
       'potential combats left: each unattacked gives the enemy a fortune of war',
     );
   }
+  const later = NOT_YET[kind ?? ''];
+  if (later) out.push(`Not yet in the program: ${later}`);
   return out;
 };
 

@@ -1,0 +1,107 @@
+// What a person sees, in a real browser: time to the first picture of a replay, and frames with the whole battle on the board.
+import { type Browser, chromium, type Page } from 'playwright-core';
+
+const home = process.env['VEDETTE_URL'] ?? 'http://localhost:4173/';
+const executablePath = process.env['CHROMIUM'];
+const FRAMES = 120;
+
+const at = (sorted: readonly number[], share: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]!;
+
+const tell = (what: string, times: readonly number[], bar: string): void => {
+  const sorted = [...times].sort((a, b) => a - b);
+  console.log(
+    `${what}: p50 ${at(sorted, 0.5).toFixed(1)} ms, p95 ${at(sorted, 0.95).toFixed(1)} ms (${bar})`,
+  );
+};
+
+const launch = (): Promise<Browser> =>
+  chromium.launch({
+    ...(executablePath === undefined ? {} : { executablePath }),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-sync'],
+  });
+
+/** Milliseconds from the address to a board with its counters on it. */
+const firstPicture = async (browser: Browser, hash: string): Promise<number> => {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  const page = await context.newPage();
+  const from = performance.now();
+  await page.goto(`${home}${hash}`);
+  await page.locator('canvas').first().waitFor();
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  );
+  const took = performance.now() - from;
+  await context.close();
+  return took;
+};
+
+/** Intervals between frames while `act` is done once a frame. */
+const frames = async (
+  page: Page,
+  act: (k: number) => Promise<void>,
+): Promise<readonly number[]> => {
+  await page.evaluate(() => {
+    const seen: number[] = [];
+    Object.assign(window, { seen, going: true });
+    const tick = (t: number): void => {
+      seen.push(t);
+      if ((window as unknown as { going: boolean }).going) requestAnimationFrame(tick);
+    };
+    requestAnimationFrame(tick);
+  });
+  for (let k = 0; k < FRAMES; k += 1) await act(k);
+  const seen = await page.evaluate(() => {
+    const w = window as unknown as { seen: number[]; going: boolean };
+    w.going = false;
+    return w.seen;
+  });
+  return seen.slice(1).map((t, k) => t - seen[k]!);
+};
+
+const wholeBattle = async (browser: Browser): Promise<void> => {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  const page = await context.newPage();
+  await page.goto(home);
+  await page.getByRole('radio', { name: /Battle of the Nations/i }).check();
+  await page
+    .getByRole('button', { name: /^Begin/ })
+    .first()
+    .click();
+  await page.locator('canvas').first().waitFor();
+  await page.waitForTimeout(4000);
+  tell(
+    'nothing moves, whole battle, frame',
+    await frames(page, () => page.waitForTimeout(16)),
+    'the yardstick of this machine',
+  );
+  await page.mouse.move(450, 400);
+  await page.mouse.down();
+  tell(
+    'pan, whole battle (261 counters), frame',
+    await frames(page, (k) =>
+      page.mouse.move(450 + 80 * Math.sin(k / 9), 400 + 60 * Math.cos(k / 7)),
+    ),
+    'bar: the display’s budget, 16.7 ms',
+  );
+  await page.mouse.up();
+  tell(
+    'zoom, whole battle, frame',
+    await frames(page, (k) => page.mouse.wheel(0, k % 40 < 20 ? -60 : 60)),
+    'bar: the display’s budget, 16.7 ms',
+  );
+  await context.close();
+};
+
+const browser = await launch();
+await firstPicture(browser, '#leipzig-1813/moeckern@0');
+for (const hash of [
+  '#leipzig-1813/lindenau@0',
+  '#leipzig-1813/wachau@0',
+  '#leipzig-1813/wachau@400',
+])
+  console.log(
+    `first picture of ${hash}: ${(await firstPicture(browser, hash)).toFixed(0)} ms (bar: 1,000 ms)`,
+  );
+await wholeBattle(browser);
+await browser.close();
