@@ -1,6 +1,7 @@
 // What is asked of whom under which rule, the answers to it, and what is still to do. The only place that plays.
 import type { ReactNode } from 'react';
 import type { ChoiceView, SessionCommands, View } from '../../session/view.ts';
+import { Coach } from '../learn/Coach.tsx';
 import { Button } from '../parts/Button.tsx';
 import { RuleLink } from '../parts/RuleLink.tsx';
 import { SideMark, sideNumber } from '../parts/side.tsx';
@@ -114,6 +115,7 @@ export const PlayPane = (props: PlayPaneProps) => {
   return (
     <div className="pane">
       <div className="pane-body play-pane" tabIndex={0}>
+        <Coach view={view} />
         {view.decision === undefined ? (
           <Elsewhere {...props} />
         ) : (

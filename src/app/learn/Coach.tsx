@@ -1,0 +1,38 @@
+// A word beside the first decision of each kind, for who plays a module that brings a lesson.
+import { useEffect, useState } from 'react';
+import type { View } from '../../session/view.ts';
+import { Button } from '../parts/Button.tsx';
+import { RuleLink } from '../parts/RuleLink.tsx';
+import { type Hint, hintFor, loadLesson } from './lesson.ts';
+import './coach.css';
+
+export const Coach = ({ view }: { readonly view: View }) => {
+  const module = view.game.moduleId;
+  const [lesson, setLesson] = useState<readonly Hint[]>([]);
+  const [read, setRead] = useState<ReadonlySet<string>>(new Set());
+  useEffect(() => {
+    let wanted = true;
+    void loadLesson(module).then((hints) => {
+      if (wanted) setLesson(hints);
+    });
+    return () => {
+      wanted = false;
+    };
+  }, [module]);
+  const hint = hintFor(lesson, view.decision, read);
+  if (hint === undefined) return null;
+  return (
+    <aside className="coach" aria-label="How to play">
+      <p className="coach-title">{hint.title}</p>
+      <p>{hint.text}</p>
+      <p className="coach-foot">
+        {hint.rules.map((rule) => (
+          <RuleLink key={rule} rule={rule} />
+        ))}
+        <Button look="plain" onClick={() => setRead(new Set([...read, hint.id]))}>
+          Got it ({read.size + 1} of {lesson.length})
+        </Button>
+      </p>
+    </aside>
+  );
+};
