@@ -164,6 +164,8 @@ describe('counters and charts', () => {
     const tagged = (tag: string) =>
       leipzig.data.units.filter((u) => u.tags.includes(tag)).map((u) => u.name);
     expect(tagged('oldGuard')).toEqual(['1/1 OG', '2/1 OG', '1/2 OG']);
+    // 18.2: he whose loss loses the battle
+    expect(tagged('commander')).toEqual(['Napoleon']);
     expect(tagged('mayDefect')).toEqual([
       '38',
       '25 Lt',
