@@ -242,7 +242,11 @@ describe('what the numbers mean', () => {
 
 describe('steps and sides', () => {
   /** Blue loses to Ax at 0303 and takes the loss. */
-  const loses = (counter: More, after: More, at: More = {}) =>
+  const loses = (
+    counter: More,
+    after: Readonly<Record<string, string | number | boolean>>,
+    at: More = {},
+  ) =>
     play({
       map,
       loc,
