@@ -141,6 +141,16 @@ describe('left alone', () => {
     );
   });
 
+  test('MS-10.1b an enemy who walks over him sends him off as well', async () => {
+    await play(
+      alone({
+        units: { Gen: '0303', Near: '0201', W1: '0306' },
+        actions: [move('W1', '0305', '0304', '0303')],
+        expect: { units: { Gen: { hex: '0201' }, W1: { hex: '0303' } } },
+      }),
+    );
+  });
+
   test('MS-10.1b with a friend in his hex he stays', async () => {
     await play(
       alone({

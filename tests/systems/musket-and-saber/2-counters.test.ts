@@ -164,7 +164,7 @@ describe('what the numbers mean', () => {
     expect(await check('4-7-4', 5)).toBe(true);
   });
 
-  test('MS-2.4a twilight adds 1 to the die', async () => {
+  test('MS-14.3 MS-2.4a at twilight every morale die is 1 higher', async () => {
     expect(await check('4-3-4', 2, { light: 'twilight' })).toBe(true);
     expect(await check('4-3-4', 3, { light: 'twilight' })).toBe(false);
     expect(await check('4-0-4', 1, { light: 'twilight' })).toBe(true);
