@@ -136,7 +136,9 @@ const unitStep = (
     }
     return best;
   }
-  if (mover === 'leader') return kind === 2 ? 1 : Math.min(open, path);
+  // 10.1: half a point a road hex, but the whole one of a city hex (19.1), as on a march
+  if (mover === 'leader')
+    return kind === 2 ? Math.min(path, tables.marchCost[at]!) : Math.min(open, path);
   // 4.6: infantry and cavalry enter an EZOC at the full cost, artillery may use the path
   if (ezoc && mover !== 'artillery') return tables.full[mover][at]!;
   return Math.min(open, path);

@@ -137,7 +137,6 @@ const detail = (e: MsEvent, w: Words): readonly string[] => {
         `Attack (7.7): ${e.attack.map((s) => share(w, s)).join('; ')} = ${e.attackTotal}`,
         `Defence (7.7): ${e.defence.map((s) => share(w, s)).join('; ')} = ${e.defenceTotal}`,
         `Differential ${e.attackTotal} - ${e.defenceTotal} = ${signed(e.differential)}, column ${e.column}; die ${e.die}: ${e.primary}${e.secondary ? ` (${e.secondary})` : ''}${e.tags.length ? ` ${e.tags.join(' ')}` : ''}`,
-        ...(e.tags.includes('Leader') ? ['Leader casualty checks are not played yet (10.3).'] : []),
       ];
     case 'checked':
       return [

@@ -114,7 +114,8 @@ export const judgeRetreat = (
   }
   if (!retreatMayStop(s, i, terms, path))
     return refuse(
-      rule,
+      // the length of a disrupted unit's retreat is not its owner's to choose
+      s.units[i]!.disrupted && !frame.rout && path.length < terms.min ? '2.8' : rule,
       terms.kind === 'unsafe' && path.length >= terms.min
         ? `${nameOf(s, i)} must go on until it is free of enemy zones of control`
         : `${nameOf(s, i)} must retreat ${terms.min === terms.max ? terms.min : `${terms.min} to ${terms.max}`} hexes`,

@@ -171,6 +171,10 @@ const raise = (rules: Rules, st: Stage): Result<GameState> => {
   try {
     if (play === 'firstMovement' || play === 'secondMovement') {
       openMovement(w, play === 'firstMovement' ? 0 : 1);
+      // the position is one within the phase: an HQ said to be inactive has not just turned active (12.1)
+      w.units = w.units.map((u, i) =>
+        st.units[rules.units[i]!.id]!.inactive ? { ...u, back: true } : u,
+      );
       setMarks();
     } else {
       setMarks();

@@ -112,7 +112,8 @@ export const terrainTables = (map: HexMap, tec: Tec): Tables => {
           there.march === 'path' ||
           (there.march === 'road' && kind === 'road');
         marchPath[at] = hexAllows && over.march !== 'no' ? 1 : 0;
-        const rate = there.marchMp ?? here.marchMp ?? tec.path[kind].marchMp;
+        // 19.1: the price of a hex entered; leaving the city costs what the next hex does
+        const rate = there.marchMp ?? tec.path[kind].marchMp;
         marchCost[at] = rate * 2;
       }
       marchOpen[at] = !roadOnly && there.march === 'yes' && over.march === 'yes' ? 1 : 0;
