@@ -56,6 +56,8 @@ export const actionSchema = z.discriminatedUnion('type', [
     march: z.boolean().optional(),
     hex: hex.optional(),
   }),
+  /** of several triggered hexes, the one whose fortune of war is played first (7.2) */
+  z.strictObject({ type: z.literal('fortuneFirst'), hex }),
   /** a unit of a triggered hex moves off (7.2) */
   z.strictObject({ type: z.literal('fortuneMove'), unit }),
   z.strictObject({ type: z.literal('fortuneDone') }),

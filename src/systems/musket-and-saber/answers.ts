@@ -2,12 +2,13 @@
 import { type Deed, DEEDS, type Names, type Plan, wrongTime } from './plan.ts';
 import type { MsAction, MsActionOf } from './actions.ts';
 import { carryOutAdvance, judgeAdvance } from './advance.ts';
-import { judgeDefence, setDefence } from './combat.ts';
+import { judgeDefence, setDefence } from './defence.ts';
 import {
   couldMove,
-  type FortuneUse,
   fortuneTargets,
+  type FortuneUse,
   judgeFortune,
+  playTriggered,
   settleFortuneAttack,
   startFortuneMove,
   useFortune,
@@ -76,6 +77,13 @@ export const planAnswer = (s: GameState, top: Frame, a: MsAction, n: Names): Pla
       const use = readUse(a, n);
       if (isRefusal(use)) return use;
       return judgeFortune(s, top, use) ?? ((w) => useFortune(w, top, use));
+    }
+    case 'fortuneFirst': {
+      if (top.kind !== 'fortuneOrder') break;
+      const hex = n.hex(a.hex);
+      if (!top.hexes.includes(hex))
+        return refuse('7.2', `${a.hex} has no fortune of war to be played now`);
+      return popThen((w) => playTriggered(w, top, hex));
     }
     case 'fortuneMove':
       if (top.kind !== 'fortuneMoves') break;

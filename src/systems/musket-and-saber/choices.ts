@@ -2,7 +2,12 @@
 import type { Pending } from '../../kernel/system.ts';
 import { type MsChoice, type MsDraft, onHex, piece } from './choice.ts';
 import { attackChoices, defendChoices } from './choicesCombat.ts';
-import { fortuneAttackChoices, fortuneChoices, fortuneMovesChoices } from './choicesFortune.ts';
+import {
+  fortuneAttackChoices,
+  fortuneChoices,
+  fortuneMovesChoices,
+  fortuneOrderChoices,
+} from './choicesFortune.ts';
 import { moveChoices, movingChoices, placeChoices } from './choicesMove.ts';
 import { advanceMayStop, advanceNext, canAdvance } from './advance.ts';
 import type { Hex } from '../../module/hexMap.ts';
@@ -84,6 +89,8 @@ export const choices = (
       return advanceChoices(s, top, draft);
     case 'fortune':
       return fortuneChoices(s, top, draft);
+    case 'fortuneOrder':
+      return fortuneOrderChoices(s, top);
     case 'fortuneMoves':
       return fortuneMovesChoices(s, top);
     case 'fortuneAttack':

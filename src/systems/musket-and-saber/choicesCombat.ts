@@ -1,7 +1,8 @@
 // Choices of the combat phase: which hex, with whom, led by whom; and who defends (7.3-7.5).
 import type { Hex } from '../../module/hexMap.ts';
 import { type MsChoice, type MsDraft, onHex, piece } from './choice.ts';
-import { attackersOn, attackable, defences, fitsOneHex, judgeAttack, mayLead } from './combat.ts';
+import { attackersOn, attackable, fitsOneHex, judgeAttack, mayLead } from './combat.ts';
+import { defences } from './defence.ts';
 import { differentialOf } from './differential.ts';
 import { bestFighters } from './fortune.ts';
 import { otherSide, type UnitIndex } from './rules.ts';

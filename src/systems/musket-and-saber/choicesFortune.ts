@@ -136,6 +136,18 @@ const stackChoices = (s: GameState, top: FortuneFrame, d: FortuneDraft): readonl
   return out;
 };
 
+export const fortuneOrderChoices = (
+  s: GameState,
+  top: FrameOf<'fortuneOrder'>,
+): readonly MsChoice[] =>
+  top.hexes.map((h) => ({
+    key: `hex ${s.rules.map.names[h]}`,
+    label: `${s.rules.map.names[h]} first`,
+    on: onHex(s, h),
+    rule: '7.2',
+    then: { action: { type: 'fortuneFirst', hex: s.rules.map.names[h]! } },
+  }));
+
 export const fortuneMovesChoices = (
   s: GameState,
   top: FrameOf<'fortuneMoves'>,

@@ -133,16 +133,13 @@ const canBegin = (s: GameState, i: UnitIndex): boolean => {
   const hex = hexOf(s, i)!;
   const g = groupOf(s, [i], false);
   const allowance = fixedAllowance(s, i, false);
-  const steps = SIX.some((d) => {
-    if (s.rules.map.next[hex]![d] === undefined) return false;
-    const step = stepCost(s, g, hex, d, 0);
-    return !isRefusal(step) && step.cost <= allowance;
-  });
   // the quick look finds nearly everybody; only who is in doubt is looked at in full
-  return (
-    steps ||
-    moveChoices(s, { kind: 'move', units: [idOf(s, i)], march: false, path: [] }).length > 0
-  );
+  const steps = SIX.some((d) => {
+    const step = s.rules.map.next[hex]![d] === undefined ? undefined : stepCost(s, g, hex, d, 0);
+    return step !== undefined && !isRefusal(step) && step.cost <= allowance;
+  });
+  const whole = { kind: 'move' as const, units: [idOf(s, i)], march: false, path: [] };
+  return steps || moveChoices(s, whole).length > 0;
 };
 
 const moverLabel = (s: GameState, i: UnitIndex): string => {

@@ -6,7 +6,7 @@ import { lineOf } from './lines.ts';
 import { moraleOf } from './morale.ts';
 import { type Refusal, refuse } from './movement.ts';
 import { otherSide, sideName, type UnitIndex } from './rules.ts';
-import { type Field, type FrameOf, type GameState, Mark } from './state.ts';
+import { type Field, type GameState, Mark } from './state.ts';
 import { couldCross, sideEffects } from './terrain.ts';
 import {
   attackFactor,
@@ -163,6 +163,19 @@ export const judgeAttack = (
       '7.5',
       `${nameOf(s, a.primary)} may not be primary while a unit that is neither ineffective nor artillery attacks`,
     );
+  // 12.4: who was moved by a fortune takes part in what his hex does, if there is room for him
+  for (const hex of new Set(a.units.map((i) => hexOf(s, i)!))) {
+    const joined = a.units.filter((i) => hexOf(s, i) === hex);
+    const moved = combatUnitsAt(s, hex, side).find(
+      (i) =>
+        has(s.units[i]!, Mark.fortune) &&
+        !joined.includes(i) &&
+        !mayNotAttack(s, i, a.target) &&
+        fitsOneHex(s, [...joined, i]),
+    );
+    if (moved !== undefined)
+      return refuse('12.4', `${nameOf(s, moved)}, moved by a fortune of war, must take part`);
+  }
   for (const duty of s.phase.fights.length ? [] : s.phase.duties) {
     if (duty.target !== a.target) continue;
     const missing = duty.units.find((i) => !a.units.includes(i) && !mayNotAttack(s, i, a.target));
@@ -249,71 +262,6 @@ export const turnHqInactive = (w: Work, hq: UnitIndex, why: string): void => {
   units[hq] = { ...units[hq]!, back: true };
   w.units = units;
   emit(w, { type: 'hqInactive', rule: '12.1', unit: idOf(w, hq), why });
-};
-
-export interface Defence {
-  readonly units: readonly UnitIndex[];
-  readonly primary: UnitIndex;
-}
-
-/** Every full defence: each place that can be filled is filled, with each unit that may lead (7.4). */
-export const defences = (s: GameState | Work, frame: FrameOf<'defend'>): readonly Defence[] => {
-  const fight = fightOf(s, frame.combat);
-  const here = combatUnitsAt(s, fight.target, frame.by);
-  const out: Defence[] = [];
-  const subsets = (k: number, chosen: readonly UnitIndex[]): void => {
-    if (k === here.length) {
-      const full = here.every((i) => chosen.includes(i) || !fitsOneHex(s, [...chosen, i]));
-      if (!chosen.length || !full) return;
-      for (const p of chosen)
-        if (mayLead(s, p, chosen, false)) out.push({ units: chosen, primary: p });
-      return;
-    }
-    if (fitsOneHex(s, [...chosen, here[k]!])) subsets(k + 1, [...chosen, here[k]!]);
-    subsets(k + 1, chosen);
-  };
-  subsets(0, []);
-  // a unit moved in by a fortune of war takes part where it can (12.4)
-  const bound = here.filter((i) => has(s.units[i]!, Mark.fortune));
-  const dutiful = out.filter((d) => bound.every((i) => d.units.includes(i)));
-  return dutiful.length ? dutiful : out;
-};
-
-export const judgeDefence = (
-  s: GameState | Work,
-  frame: FrameOf<'defend'>,
-  d: Defence,
-): Refusal | undefined => {
-  const fight = fightOf(s, frame.combat);
-  const here = combatUnitsAt(s, fight.target, frame.by);
-  if (!d.units.length || d.units.some((i) => !here.includes(i)))
-    return refuse('7.4', `only combat units in ${s.rules.map.names[fight.target]} can defend it`);
-  if (!fitsOneHex(s, d.units))
-    return refuse(
-      '7.4',
-      'at most one artillery, one battalion or squadron and one other unit defend a hex',
-    );
-  if (!d.units.includes(d.primary) || !mayLead(s, d.primary, d.units, false))
-    return refuse(
-      '7.4',
-      'the primary defender must be one of the defenders, and not ineffective while another can serve',
-    );
-  const bound = here.find((i) => has(s.units[i]!, Mark.fortune) && !d.units.includes(i));
-  if (bound !== undefined && fitsOneHex(s, [...d.units, bound]))
-    return refuse('12.4', `${nameOf(s, bound)}, moved by a fortune of war, must take part`);
-  return undefined;
-};
-
-export const setDefence = (w: Work, frame: FrameOf<'defend'>, d: Defence): void => {
-  const fight = fightOf(w, frame.combat);
-  setFight(w, frame.combat, { defenders: d.units, defendPrimary: d.primary });
-  emit(w, {
-    type: 'defended',
-    rule: '7.4',
-    target: hexName(w, fight.target),
-    units: d.units.map((i) => idOf(w, i)),
-    primary: idOf(w, d.primary),
-  });
 };
 
 /** 7.3, second step: a defender without a safe line checks; failing it is disrupted, or routs if it was already. */

@@ -176,6 +176,24 @@ export const useFortune = (w: Work, frame: FortuneFrame, u: FortuneUse): void =>
   }
 };
 
+/** The fortune of a hex that was triggered and left alone (7.2). */
+export const triggeredFortune = (
+  s: Game,
+  by: string,
+  hex: Hex,
+): FrameOf<'fortune'> & { readonly fortune: { readonly hex: Hex } } => ({
+  kind: 'fortune',
+  by,
+  fortune: { by, cause: `${s.rules.map.names[hex]} was not attacked`, hex },
+});
+
+/** Plays the fortune of one of several hexes; the others are asked about again after it (G-MS-38). */
+export const playTriggered = (w: Work, frame: FrameOf<'fortuneOrder'>, hex: Hex): void => {
+  const hexes = frame.hexes.filter((h) => h !== hex);
+  if (hexes.length) push(w, { ...frame, hexes });
+  push(w, triggeredFortune(w, frame.by, hex));
+};
+
 /** One roll for the slowest of those who move (12.4, G-MS-16). */
 export const startFortuneMove = (
   w: Work,

@@ -12,6 +12,7 @@ export const decisions = [
   'retreat',
   'advance',
   'fortune',
+  'fortuneOrder',
   'fortuneMoves',
   'fortuneAttack',
 ] as const;
@@ -69,6 +70,7 @@ export const machine = setup({
         retreat: {},
         advance: {},
         fortune: {},
+        fortuneOrder: {},
         fortuneMoves: {},
         fortuneAttack: {},
       },

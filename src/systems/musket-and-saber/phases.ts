@@ -1,14 +1,17 @@
 // Opening and closing the phases of a turn (3.2), and running the agenda until a player must decide.
 import type { Hex } from '../../module/hexMap.ts';
 import { canAdvance, offerAdvance } from './advance.ts';
-import { attackersOn, checkLines, defences, resolve, setDefence } from './combat.ts';
+import { attackersOn, checkLines, resolve } from './combat.ts';
+import { defences, setDefence } from './defence.ts';
 import { checkCasualty, reviveHeadquarters, settleHeadquarters, settleLeaders } from './command.ts';
 import {
   couldMove,
   fortuneTargets,
   judgeFortune,
+  playTriggered,
   reentrants,
   settleFortuneAttack,
+  triggeredFortune,
 } from './fortune.ts';
 import { settleRetreat } from './retreat.ts';
 import { applyResult, lossTakers, loseStep } from './results.ts';
@@ -198,6 +201,16 @@ const runFrame = (w: Work, top: Frame): boolean => {
       w.agenda.pop();
       emit(w, { type: 'fortuneUsed', rule: '12.4', side: sideName(w.rules, top.by), use: 'pass' });
       return true;
+    case 'fortuneOrder': {
+      // one that can be used for nothing is passed over without asking
+      const next =
+        top.hexes.find((h) => !hasUse(w, triggeredFortune(w, top.by, h))) ??
+        (top.hexes.length === 1 ? top.hexes[0] : undefined);
+      if (next === undefined) return false;
+      w.agenda.pop();
+      playTriggered(w, top, next);
+      return true;
+    }
     case 'fortuneMoves': {
       const units = top.units.filter((i) => hexOf(w, i) !== undefined && !couldMove(w, [i]));
       if (units.length) return false;
@@ -265,15 +278,13 @@ const payTriggers = (w: Work, all: boolean): boolean => {
     triggers: w.phase.triggers.map((t) => (due.includes(t) ? { ...t, done: true } : t)),
   });
   const side = w.rules.sides[1 - activeIndex(w.play)!]!.id;
-  let paid = false;
-  for (const t of due.toReversed()) {
-    if (!combatUnitsAt(w, t.hex, side).length) continue;
-    const cause = `${hexName(w, t.hex)} was not attacked`;
+  const hexes = due.map((t) => t.hex).filter((h) => combatUnitsAt(w, h, side).length > 0);
+  for (const h of hexes) {
+    const { cause } = triggeredFortune(w, side, h).fortune;
     emit(w, { type: 'fortuneWon', rule: '7.2', side: sideName(w.rules, side), cause });
-    push(w, { kind: 'fortune', by: side, fortune: { by: side, cause, hex: t.hex } });
-    paid = true;
   }
-  return paid;
+  if (hexes.length) push(w, { kind: 'fortuneOrder', by: side, hexes });
+  return hexes.length > 0;
 };
 
 const closeCombat = (w: Work): void => {

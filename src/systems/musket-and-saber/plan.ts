@@ -37,6 +37,7 @@ const QUESTIONS: Readonly<Partial<Record<Frame['kind'], string>>> = {
   retreat: 'the retreat is made',
   advance: 'the advance is made',
   fortune: 'the fortune of war is played',
+  fortuneOrder: 'the first of several fortunes of war is chosen',
   fortuneMoves: 'the triggered units move',
   fortuneAttack: 'the unit brought up attacks',
 };
@@ -52,6 +53,7 @@ export const DEEDS: Readonly<Record<string, string>> = {
   advance: 'advance',
   holdBack: 'decline an advance',
   fortune: 'play a fortune of war',
+  fortuneFirst: 'choose among fortunes of war',
   fortuneMove: 'move by a fortune of war',
   fortuneDone: 'move by a fortune of war',
   fortuneAttack: 'attack by a fortune of war',

@@ -77,6 +77,14 @@ const question = (s: GameState, top: Frame): Question => {
         prompt: `A fortune of war (${top.fortune.cause}): what is it spent on?`,
         about: top.fortune.hex === undefined ? [] : [{ hex: s.rules.map.names[top.fortune.hex]! }],
       };
+    case 'fortuneOrder': {
+      const hexes = top.hexes.map((h) => s.rules.map.names[h]!);
+      return {
+        rule: '7.2',
+        prompt: `${hexes.join(', ')} were not attacked: whose fortune of war comes first?`,
+        about: hexes.map((hex) => ({ hex })),
+      };
+    }
     case 'fortuneMoves':
       return {
         rule: '7.2',

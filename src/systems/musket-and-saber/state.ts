@@ -172,6 +172,8 @@ export type Frame =
   | { readonly kind: 'close'; readonly combat: number }
   | { readonly kind: 'triggers' }
   | { readonly kind: 'fortune'; readonly by: string; readonly fortune: Fortune }
+  /** several triggered hexes have their fortunes at once: which is played first (7.2, G-MS-38) */
+  | { readonly kind: 'fortuneOrder'; readonly by: string; readonly hexes: readonly Hex[] }
   /** the units of a triggered hex that may still move off (7.2, G-MS-39) */
   | {
       readonly kind: 'fortuneMoves';
