@@ -53,12 +53,28 @@ const randomCounter = (rng: Rng, side: 'blue' | 'white', n: number): Record<stri
   const army = side === 'blue' ? 'Blue' : 'White';
   const formation = String(rng.below(3));
   const base = { id: `${army[0]}${n}`, side, army, formation };
-  const foot = () => `${rng.below(9) === 0 ? `(${1 + rng.below(8)})` : rng.below(9)}-${2 + rng.below(4)}-${pickOf(rng, '3', '4', '5', '[4]', 'V')}`;
+  const foot = () =>
+    `${rng.below(9) === 0 ? `(${1 + rng.below(8)})` : rng.below(9)}-${2 + rng.below(4)}-${pickOf(rng, '3', '4', '5', '[4]', 'V')}`;
   const horse = () => `${1 + rng.below(6)}-${2 + rng.below(4)}-${7 + rng.below(3)}`;
-  const kind = pickOf(rng, 'infantry', 'infantry', 'infantry', 'cavalry', 'artillery', 'battalion', 'squadron', 'leader');
+  const kind = pickOf(
+    rng,
+    'infantry',
+    'infantry',
+    'infantry',
+    'cavalry',
+    'artillery',
+    'battalion',
+    'squadron',
+    'leader',
+  );
   switch (kind) {
     case 'infantry':
-      return { ...base, front: foot(), ...(rng.below(2) ? { back: foot() } : {}), ...(rng.below(3) ? {} : { name: `${formation}/1` }) };
+      return {
+        ...base,
+        front: foot(),
+        ...(rng.below(2) ? { back: foot() } : {}),
+        ...(rng.below(3) ? {} : { name: `${formation}/1` }),
+      };
     case 'artillery':
       return { ...base, kind, front: `${1 + rng.below(6)}-${rng.below(4)}-3-${4 + rng.below(4)}` };
     case 'leader':
@@ -78,8 +94,10 @@ export const randomStart = async (seed: string): Promise<Start | undefined> => {
   );
   const there = (c: number, r: number): boolean => (drawn[r - 1]?.[c - 1] ?? '-') !== '-';
   const hexes: [number, number][] = [];
-  for (let c = 1; c <= columns; c += 1) for (let r = 1; r <= rows; r += 1) if (there(c, r)) hexes.push([c, r]);
-  const beside = ([c, r]: readonly [number, number]) => neighbours(c, r).filter(([x, y]) => there(x, y));
+  for (let c = 1; c <= columns; c += 1)
+    for (let r = 1; r <= rows; r += 1) if (there(c, r)) hexes.push([c, r]);
+  const beside = ([c, r]: readonly [number, number]) =>
+    neighbours(c, r).filter(([x, y]) => there(x, y));
   const roads: string[][] = [];
   for (let k = 0; k < 3; k += 1) {
     let at = rng.pick(hexes);
@@ -101,13 +119,20 @@ export const randomStart = async (seed: string): Promise<Start | undefined> => {
     const [a, b] = [hexName(...from), hexName(...to)];
     if (hexsides[`${b}/${a}`]) continue;
     const type = rng.pick(SIDES);
-    hexsides[`${a}/${b}`] = type === 'bridge' ? { type, over: 'creek' } : type === 'riverBridge' ? { type, over: 'river' } : type;
+    hexsides[`${a}/${b}`] =
+      type === 'bridge'
+        ? { type, over: 'creek' }
+        : type === 'riverBridge'
+          ? { type, over: 'river' }
+          : type;
   }
   const counters: Record<string, unknown>[] = [];
   const units: Record<string, unknown> = {};
   const homes = { blue: rng.pick(hexes), white: rng.pick(hexes) };
   for (const side of ['blue', 'white'] as const) {
-    const mine = hexes.filter(([c]) => (side === 'blue' ? c * 2 <= columns + 1 : c * 2 > columns + 1));
+    const mine = hexes.filter(([c]) =>
+      side === 'blue' ? c * 2 <= columns + 1 : c * 2 > columns + 1,
+    );
     const count = 3 + rng.below(6);
     const camps = Array.from({ length: 4 }, () => rng.pick(mine));
     for (let n = 1; n <= count; n += 1) {
@@ -122,7 +147,9 @@ export const randomStart = async (seed: string): Promise<Start | undefined> => {
               ...(kind !== undefined && rng.below(5) === 0 ? { ineffective: true } : {}),
             };
       units[String(counter['id'])] =
-        rng.below(12) === 0 ? { track: 1 + rng.below(3) } : { hex: hexName(...rng.pick(camps)), ...state };
+        rng.below(12) === 0
+          ? { track: 1 + rng.below(3) }
+          : { hex: hexName(...rng.pick(camps)), ...state };
     }
     if (rng.below(2)) {
       const id = side === 'blue' ? 'BHQ' : 'WHQ';
@@ -135,7 +162,10 @@ export const randomStart = async (seed: string): Promise<Start | undefined> => {
       map: { rows: drawn, roads, hexsides },
       counters,
       units,
-      turns: Array.from({ length: 6 }, (_, n) => ({ label: `Turn ${n + 1}`, light: rng.below(6) ? 'day' : 'twilight' })),
+      turns: Array.from({ length: 6 }, (_, n) => ({
+        label: `Turn ${n + 1}`,
+        light: rng.below(6) ? 'day' : 'twilight',
+      })),
       loc: { Blue: [hexName(...homes.blue)], White: [hexName(...homes.white)] },
       phase: rng.below(2) ? 'blue.combat' : 'blue.movement',
     }),
@@ -170,7 +200,12 @@ export interface Trouble {
 const PLACES = new Set(['map', 'due', 'track', 'eliminated', 'captured', 'gone']);
 const FOR_GOOD = new Set(['captured', 'gone']);
 
-const boardTrouble = (before: Seen, after: Seen, sides: Readonly<Record<string, string>>, mended: ReadonlySet<string>): string | undefined => {
+const boardTrouble = (
+  before: Seen,
+  after: Seen,
+  sides: Readonly<Record<string, string>>,
+  mended: ReadonlySet<string>,
+): string | undefined => {
   const holder = new Map<string, string>();
   const ids = Object.keys(before.units);
   if (Object.keys(after.units).length !== ids.length) return 'a counter has come or gone';
@@ -178,9 +213,11 @@ const boardTrouble = (before: Seen, after: Seen, sides: Readonly<Record<string, 
     const [was, is] = [before.units[id]!, after.units[id]];
     if (!is) return `${id} is nowhere`;
     if (!PLACES.has(is.at)) return `${id} is at "${is.at}"`;
-    if ((is.at === 'map') !== (is.hex !== undefined)) return `${id} is on the map without a hex, or off it with one`;
+    if ((is.at === 'map') !== (is.hex !== undefined))
+      return `${id} is on the map without a hex, or off it with one`;
     if (FOR_GOOD.has(was.at) && is.at !== was.at) return `${id} came back from being ${was.at}`;
-    if ((is.steps ?? 0) > (was.steps ?? 0) && !mended.has(id)) return `${id} grew from ${was.steps} to ${is.steps} steps`;
+    if ((is.steps ?? 0) > (was.steps ?? 0) && !mended.has(id))
+      return `${id} grew from ${was.steps} to ${is.steps} steps`;
     if (is.at !== 'map' || is.steps === undefined) continue;
     const other = holder.get(is.hex!);
     if (other !== undefined && other !== sides[id]) return `both sides stand in ${is.hex}`;
@@ -199,27 +236,35 @@ const pathTrouble = (events: readonly { readonly type: string }[]): string | und
     for (let k = 1; k < path.length; k += 1) {
       const [a, b] = [path[k - 1]!, path[k]!];
       const around = neighbours(Number(a.slice(0, 2)), Number(a.slice(2)));
-      if (!around.some((h) => hexName(...h) === b)) return `${e.type} from ${a} to ${b}, which are no neighbours`;
+      if (!around.some((h) => hexName(...h) === b))
+        return `${e.type} from ${a} to ${b}, which are no neighbours`;
     }
   }
   return undefined;
 };
 
 /** One check of what stands open: every first choice, and one way down from each. */
-const offerTrouble = (kit: SystemKit, state: unknown, rng: Rng, thorough: boolean): string | undefined => {
+const offerTrouble = (
+  kit: SystemKit,
+  state: unknown,
+  rng: Rng,
+  thorough: boolean,
+): string | undefined => {
   const standing = kit.system.standing(state);
   if (standing.over) return undefined;
   for (const pending of standing.pending) {
     const first = kit.system.next(state, pending, undefined);
     if (!first.length) return `${pending.by} is asked for "${pending.kind}" and nothing is offered`;
-    if (new Set(first.map((c) => c.key)).size !== first.length) return `two choices have one key at "${pending.kind}"`;
+    if (new Set(first.map((c) => c.key)).size !== first.length)
+      return `two choices have one key at "${pending.kind}"`;
     for (const choice of first) {
       let at = choice;
       const keys = [choice.key];
       for (let depth = 0; ; depth += 1) {
         if ('action' in at.then && at.then.action !== undefined) {
           const verdict = kit.system.judge(state, at.then.action);
-          if (!verdict.legal) return `${keys.join(', ')} is offered and refused (${verdict.rule}): ${verdict.reason}`;
+          if (!verdict.legal)
+            return `${keys.join(', ')} is offered and refused (${verdict.rule}): ${verdict.reason}`;
           break;
         }
         if (!thorough || depth > 12) break;
@@ -265,23 +310,37 @@ export const playChecked = (
         const verdict = system.judge(state, stale);
         const tried = system.apply(state, stale, rolling((s) => 1 + rng.below(s)).dice);
         if (verdict.legal !== tried.ok)
-          return wrong(`${JSON.stringify(stale)} is ${verdict.legal ? 'legal' : 'not legal'}, but apply ${tried.ok ? 'does it' : 'refuses it'}`);
-        if (canonicalJson(system.observe(state)) !== canonicalJson(seen as never)) return wrong('a trial changed the state it was made on');
+          return wrong(
+            `${JSON.stringify(stale)} is ${verdict.legal ? 'legal' : 'not legal'}, but apply ${tried.ok ? 'does it' : 'refuses it'}`,
+          );
+        if (canonicalJson(system.observe(state)) !== canonicalJson(seen as never))
+          return wrong('a trial changed the state it was made on');
       }
       const pending = rng.pick(standing.pending);
       const action = system.sample(state, pending, rng);
       actions.push({ by: pending.by, action });
       const verdict = system.judge(state, action);
-      if (!verdict.legal) return wrong(`the sampled ${JSON.stringify(action)} is refused (${verdict.rule}): ${verdict.reason}`);
+      if (!verdict.legal)
+        return wrong(
+          `the sampled ${JSON.stringify(action)} is refused (${verdict.rule}): ${verdict.reason}`,
+        );
       const read = system.readAction(JSON.parse(JSON.stringify(action)));
-      if (!read.ok || canonicalJson(read.value as never) !== canonicalJson(action as never)) return wrong(`${JSON.stringify(action)} does not survive a file`);
+      if (!read.ok || canonicalJson(read.value as never) !== canonicalJson(action as never))
+        return wrong(`${JSON.stringify(action)} does not survive a file`);
       const thrown = rolling((s) => 1 + rng.below(s));
       const done = system.apply(state, action, thrown.dice);
-      if (!done.ok) return wrong(`judge allows ${JSON.stringify(action)}, apply refuses it: ${done.fault.message}`);
+      if (!done.ok)
+        return wrong(
+          `judge allows ${JSON.stringify(action)}, apply refuses it: ${done.fault.message}`,
+        );
       const now = system.observe(done.value.state) as unknown as Seen;
       const again = recorded(thrown.rolls);
       const replayed = system.apply(state, read.value, again.dice);
-      if (!replayed.ok || again.left() > 0 || canonicalJson(system.observe(replayed.value.state)) !== canonicalJson(now as never))
+      if (
+        !replayed.ok ||
+        again.left() > 0 ||
+        canonicalJson(system.observe(replayed.value.state)) !== canonicalJson(now as never)
+      )
         return wrong(`${JSON.stringify(action)} replays otherwise`);
       const mended = new Set(
         done.value.events
@@ -291,7 +350,10 @@ export const playChecked = (
       const board = boardTrouble(seen, now, sides, mended) ?? pathTrouble(done.value.events);
       if (board !== undefined) return wrong(board);
       system.narrate(done.value.events, done.value.state);
-      if (rng.below(10) === 0 && canonicalJson(JSON.parse(JSON.stringify(now))) !== canonicalJson(now as never))
+      if (
+        rng.below(10) === 0 &&
+        canonicalJson(JSON.parse(JSON.stringify(now))) !== canonicalJson(now as never)
+      )
         return wrong('what is observed does not survive JSON');
       if (old.length < 200) old.push(action);
       else old[rng.below(old.length)] = action;
@@ -306,6 +368,8 @@ export const playChecked = (
 
 /** Which side each counter is of, out of the rules that the state carries. */
 const sidesOf = ({ state }: Start): Readonly<Record<string, string>> => {
-  const { rules } = state as { readonly rules: { readonly units: readonly { readonly id: string; readonly side: string }[] } };
+  const { rules } = state as {
+    readonly rules: { readonly units: readonly { readonly id: string; readonly side: string }[] };
+  };
   return Object.fromEntries(rules.units.map((u) => [u.id, u.side]));
 };

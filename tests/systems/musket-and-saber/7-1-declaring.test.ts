@@ -15,7 +15,14 @@ describe('7.1 attacks', () => {
       actions: [attack('0604', 'B2'), ['stand'], attack('0204', 'B1'), ['stand'], ['end']],
       expect: {
         events: [
-          { type: 'combat', target: '0604', differential: 0, column: '0,+1', die: 1, primary: 'Ar' },
+          {
+            type: 'combat',
+            target: '0604',
+            differential: 0,
+            column: '0,+1',
+            die: 1,
+            primary: 'Ar',
+          },
           { type: 'combat', target: '0204', differential: 0, die: 1, primary: 'Ar' },
         ],
         phase: 'secondMovement',
@@ -82,7 +89,9 @@ describe('7.2 potential combats', () => {
       units: { B1: '0403', W1: '0404' },
       actions: [['end']],
       expect: {
-        events: [{ type: 'fortuneWon', rule: '7.2', side: 'White', cause: '0404 was not attacked' }],
+        events: [
+          { type: 'fortuneWon', rule: '7.2', side: 'White', cause: '0404 was not attacked' },
+        ],
         pending: { by: 'white', kind: 'fortune', rule: '7.2', options: ['hexMove', 'pass'] },
       },
     });
@@ -138,7 +147,12 @@ describe('7.2 potential combats', () => {
   test('MS-7.2c it moves all units of the hex or makes one recover, and nobody else', async () => {
     await fight({
       counters: countersOf({ B1: '4-4-4', W1: '4-4-5', W2: '4-4-5', W3: '4-4-5' }),
-      units: { B1: '0403', W1: '0404', W2: { hex: '0404', disrupted: true }, W3: { hex: '0407', disrupted: true } },
+      units: {
+        B1: '0403',
+        W1: '0404',
+        W2: { hex: '0404', disrupted: true },
+        W3: { hex: '0407', disrupted: true },
+      },
       dice: [morale('4.4', 'W1', 2), morale('4.4', 'W2', 1)],
       actions: [
         ['end'],
@@ -154,12 +168,21 @@ describe('7.2 potential combats', () => {
           action: { type: 'fortune', use: 'friendMove', units: ['W1'] },
           expect: { refused: { rule: '7.2' } },
         },
-        { choose: ['hexMove'], expect: { pending: { kind: 'fortuneMoves', by: 'white', options: ['unit W1', 'unit W2', 'done'] } } },
+        {
+          choose: ['hexMove'],
+          expect: {
+            pending: { kind: 'fortuneMoves', by: 'white', options: ['unit W1', 'unit W2', 'done'] },
+          },
+        },
         ['unit W1'],
         { type: 'move', units: ['W1'], march: false, path: ['0405', '0406'] },
         {
           choose: ['unit W2'],
-          expect: { events: [{ type: 'rolled', unit: 'W2', faces: [1], allowance: 1, reasons: ['fortune of war'] }] },
+          expect: {
+            events: [
+              { type: 'rolled', unit: 'W2', faces: [1], allowance: 1, reasons: ['fortune of war'] },
+            ],
+          },
         },
         { type: 'move', units: ['W2'], march: false, path: ['0405'] },
       ],
@@ -170,13 +193,60 @@ describe('7.2 potential combats', () => {
     });
   });
 
+  test('MS-7.2c of several that fall due together their owner says which comes first', async () => {
+    await fight({
+      counters: three,
+      units: held,
+      actions: [
+        {
+          choose: ['end'],
+          expect: {
+            events: [
+              { type: 'fortuneWon', cause: '0304 was not attacked' },
+              { type: 'fortuneWon', cause: '0404 was not attacked' },
+              { type: 'fortuneWon', cause: '0604 was not attacked' },
+            ],
+            pending: {
+              by: 'white',
+              kind: 'fortuneOrder',
+              rule: '7.2',
+              options: ['hex 0304', 'hex 0404', 'hex 0604'],
+            },
+          },
+        },
+        {
+          action: { type: 'fortuneFirst', hex: '0405' },
+          expect: { refused: { rule: '7.2' } },
+        },
+        {
+          choose: ['hex 0404'],
+          expect: { pending: { kind: 'fortune', prompt: '0404 was not attacked' } },
+        },
+        {
+          choose: ['pass'],
+          expect: { pending: { kind: 'fortuneOrder', options: ['hex 0304', 'hex 0604'] } },
+        },
+        ['hex 0604'],
+        {
+          choose: ['pass'],
+          expect: { pending: { kind: 'fortune', prompt: '0304 was not attacked' } },
+        },
+        ['pass'],
+      ],
+      expect: { phase: 'secondMovement' },
+    });
+  });
+
   test('MS-7.2d a neighbour without a ZOC opens nothing and may be attacked', async () => {
     await fight({
       counters: countersOf({ B1: '4-4-4', W1: '4-4-5' }),
       units: { B1: '0403', W1: { hex: '0404', disrupted: true } },
       dice: [combatDie('0404', 1)],
       actions: [
-        { choose: ['target 0404', 'unit B1', 'go'], expect: { events: [{ type: 'combat', target: '0404' }] } },
+        {
+          choose: ['target 0404', 'unit B1', 'go'],
+          expect: { events: [{ type: 'combat', target: '0404' }] },
+        },
       ],
       expect: { state: { triggers: [] } },
     });
@@ -198,7 +268,10 @@ describe('7.2 potential combats', () => {
         ['recover', 'unit W2'],
       ],
       expect: {
-        events: [{ type: 'checked', unit: 'W2', die: 4, morale: 4, passed: true }, { type: 'recovered', unit: 'W2' }],
+        events: [
+          { type: 'checked', unit: 'W2', die: 4, morale: 4, passed: true },
+          { type: 'recovered', unit: 'W2' },
+        ],
         units: { W2: { disrupted: false } },
       },
     });
@@ -210,7 +283,10 @@ describe('7.2 potential combats', () => {
       units: { B1: '0403', W1: '0404' },
       actions: [['end']],
       expect: {
-        events: [{ type: 'fortuneWon', rule: '7.2' }, { type: 'fortuneUsed', use: 'pass' }],
+        events: [
+          { type: 'fortuneWon', rule: '7.2' },
+          { type: 'fortuneUsed', use: 'pass' },
+        ],
         phase: 'secondMovement',
       },
     });

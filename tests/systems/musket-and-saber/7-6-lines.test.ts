@@ -4,14 +4,18 @@ import { offered } from '../../support/script.ts';
 import { attack, combatDie, countersOf, fight, morale, OPEN } from './ground.ts';
 
 // 8 against 4, die 3: Dr. W1 is disrupted, so it has to go.
-const driven = (more: object, extra: object = {}, counters: Parameters<typeof countersOf>[0] = {}) => ({
+const driven = (
+  more: object,
+  extra: object = {},
+  counters: Parameters<typeof countersOf>[0] = {},
+) => ({
   counters: countersOf({ B1: '8-4-4', W1: '4-4-4', ...counters }),
   units: { B1: '0403', W1: { hex: '0404', disrupted: true }, ...extra },
   dice: [combatDie('0404', 3)],
   actions: [attack('0404', 'B1')],
   ...more,
 });
-const first = async (script: object): Promise<readonly string[]> =>
+const first = async (script: Readonly<Record<string, unknown>>): Promise<readonly string[]> =>
   [...offered(await fight(script)).keys()].sort();
 
 const HQ = { id: 'WH', side: 'white', army: 'White', kind: 'hq' };
@@ -37,7 +41,11 @@ describe('7.6 lines of retreat', () => {
     const ran = await fight(noHq);
     expect(offered(ran).get('hex 0405')?.effect).toContain('unsafe');
     const active = driven({}, { WH: '0405' });
-    const keys = await first({ ...active, loc: { Blue: ['0401'], White: ['0408'] }, counters: [...active.counters, HQ] });
+    const keys = await first({
+      ...active,
+      loc: { Blue: ['0401'], White: ['0408'] },
+      counters: [...active.counters, HQ],
+    });
     expect(keys).toEqual(['hex 0305', 'hex 0405', 'hex 0505']);
     // in the HQ's hex the way ends, though a disrupted unit would have two hexes to go
     await fight({
@@ -77,7 +85,12 @@ describe('7.6 lines of retreat', () => {
     const stacked = {
       ...script,
       units: { B1: '0403', W1: '0404', W2: '0404' },
-      actions: [attack('0404', 'B1'), ['defend W1 W1'], ['retreat'], ['unit W1', 'hex 0405', 'stop']],
+      actions: [
+        attack('0404', 'B1'),
+        ['defend W1 W1'],
+        ['retreat'],
+        ['unit W1', 'hex 0405', 'stop'],
+      ],
     };
     expect(await first(stacked)).toEqual(['hex 0305', 'hex 0405', 'hex 0505']);
   });
@@ -101,7 +114,13 @@ describe('7.6 lines of retreat', () => {
       ),
     );
     const hexes = offered(ran);
-    expect([...hexes.keys()].sort()).toEqual(['hex 0304', 'hex 0305', 'hex 0405', 'hex 0504', 'hex 0505']);
+    expect([...hexes.keys()].sort()).toEqual([
+      'hex 0304',
+      'hex 0305',
+      'hex 0405',
+      'hex 0504',
+      'hex 0505',
+    ]);
     expect(hexes.get('hex 0405')?.effect).toContain('unsafe');
   });
 
@@ -154,12 +173,12 @@ const hexes = (letter: string, at = 3) =>
 
 describe('7.7 the difference', () => {
   test('MS-7.7a attackers less defenders, whoever takes part', async () => {
-    await sums(
-      { B1: '4-4-4', B2: '3-4-4', W1: '5-4-4' },
-      { ...face, B2: '0304' },
-      ['B1', 'B2'],
-      { attackTotal: 7, defenceTotal: 5, differential: 2, column: '+2,+3' },
-    );
+    await sums({ B1: '4-4-4', B2: '3-4-4', W1: '5-4-4' }, { ...face, B2: '0304' }, ['B1', 'B2'], {
+      attackTotal: 7,
+      defenceTotal: 5,
+      differential: 2,
+      column: '+2,+3',
+    });
     await sums({ B1: '4-4-4', W1: '9-4-4' }, face, ['B1'], { differential: -5, column: '<=-5' });
   });
 
@@ -192,18 +211,42 @@ describe('7.7 the difference', () => {
       dice: [combatDie('0404', 4)],
       actions: [attack('0404', 'B1'), ['defend W1 W1'], ['stand']],
       expect: {
-        events: [{ type: 'combat', defence: [{ unit: 'W1', printed: 0, halved: ['overstacked'], doubled: [], value: 0 }], differential: 3 }],
+        events: [
+          {
+            type: 'combat',
+            defence: [{ unit: 'W1', printed: 0, halved: ['overstacked'], doubled: [], value: 0 }],
+            differential: 3,
+          },
+        ],
       },
     });
   });
 
   test('MS-7.7c each cause halves by itself: hex, side, disorder, parentheses, a crowd', async () => {
-    const causes = async (more: object, state: object, front: string, halved: readonly string[], value: number) =>
-      sums({ B1: front, W1: '4-4-4' }, { B1: { hex: '0403', ...state }, W1: '0404' }, ['B1'], { attack: [{ halved, value }] }, more);
+    const causes = async (
+      more: object,
+      state: object,
+      front: string,
+      halved: readonly string[],
+      value: number,
+    ) =>
+      sums(
+        { B1: front, W1: '4-4-4' },
+        { B1: { hex: '0403', ...state }, W1: '0404' },
+        ['B1'],
+        { attack: [{ halved, value }] },
+        more,
+      );
     const creek = { map: { rows: OPEN, hexsides: { '0403/0404': 'creek' } } };
     await causes({}, {}, '7-4-4', [], 7);
     await causes(creek, {}, '7-4-4', ['Creek'], 4);
-    await causes({ map: { rows: hexes('t'), hexsides: { '0403/0404': 'creek' } } }, {}, '7-4-4', ['Town', 'Creek'], 1);
+    await causes(
+      { map: { rows: hexes('t'), hexsides: { '0403/0404': 'creek' } } },
+      {},
+      '7-4-4',
+      ['Town', 'Creek'],
+      1,
+    );
     await causes({}, { disrupted: true }, '7-4-4', ['disrupted'], 4);
     await causes({}, {}, '(7)-4-4', ['parenthesised'], 4);
     await causes({}, { disrupted: true }, '(7)-4-4', ['disrupted', 'parenthesised'], 1);
@@ -217,15 +260,28 @@ describe('7.7 the difference', () => {
   });
 
   test('MS-7.7c defenders are halved by a crowd alone: neither by disorder nor by parentheses', async () => {
-    await sums({ B1: '4-4-4', W1: '(5)-4-4' }, { B1: '0403', W1: { hex: '0404', disrupted: true } }, ['B1'], {
-      defence: [{ printed: 5, halved: [], value: 5 }],
-    });
+    await sums(
+      { B1: '4-4-4', W1: '(5)-4-4' },
+      { B1: '0403', W1: { hex: '0404', disrupted: true } },
+      ['B1'],
+      {
+        defence: [{ printed: 5, halved: [], value: 5 }],
+      },
+    );
     const crowd = await fight({
       counters: countersOf({ B1: '4-4-4', W1: '5-4-4', W2: '1-4-4', W3: '1-4-4', W4: '1-4-4' }),
       units: { ...face, W2: '0404', W3: '0404', W4: '0404' },
       dice: [combatDie('0404', 5)],
       actions: [attack('0404', 'B1'), ['defend W1 W1'], ['stand']],
-      expect: { events: [{ type: 'combat', defence: [{ unit: 'W1', printed: 5, halved: ['overstacked'], doubled: [], value: 3 }], differential: 1 }] },
+      expect: {
+        events: [
+          {
+            type: 'combat',
+            defence: [{ unit: 'W1', printed: 5, halved: ['overstacked'], doubled: [], value: 3 }],
+            differential: 1,
+          },
+        ],
+      },
     });
     expect(crowd.done).toHaveLength(3);
   });

@@ -1,40 +1,28 @@
-// 7.9 and 7.10: retreat and rout.
+// 7.9: retreat along a safe line.
 import { describe, expect, test } from 'vitest';
 import { noneRefused, offered } from '../../support/script.ts';
-import { attack, combatDie, countersOf, fight, morale, OPEN } from './ground.ts';
-
-type Counters = Parameters<typeof countersOf>[0];
-
-/** B1 of 8 attacks W1 of 4 in 0404, the die is a 3: Dr. White chooses to retreat unless W1 is disrupted and has to. */
-const driven = (script: object, counters: Counters = {}, units: object = {}) => ({
-  counters: countersOf({ B1: '8-4-4', W1: '4-4-4', ...counters }),
-  units: { B1: '0403', W1: '0404', ...units },
-  dice: [combatDie('0404', 3)],
-  ...script,
-});
-const go = [attack('0404', 'B1'), ['retreat']];
-const retreat = (unit: string, ...path: readonly string[]) => ({ type: 'retreat', unit, path });
-
-/** The home hex is in the ZOC of B2 in 0407, so that only an unsafe line is left. */
-const cutOff = { B2: '0407' };
-const unsafe = (script: object, counters: Counters = {}, units: object = {}) =>
-  driven(
-    { dice: [morale('7.3', 'W1', 1), combatDie('0404', 3)], ...script },
-    { B2: '1-4-4', ...counters },
-    { ...cutOff, ...units },
-  );
+import { driven, go, retreat } from './driven.ts';
+import { attack, type Counters, combatDie, countersOf, fight, OPEN } from './ground.ts';
 
 describe('7.9 retreat', () => {
   test('MS-7.9a one to three hexes, as the owner likes, each farther away', async () => {
     const ran = await fight(driven({ actions: go }));
     expect([...offered(ran).keys()]).toEqual(['hex 0505', 'hex 0405', 'hex 0305']);
-    expect([...offered(ran, 'hex 0405').keys()]).toEqual(['hex 0506', 'hex 0406', 'hex 0306', 'stop']);
+    expect([...offered(ran, 'hex 0405').keys()]).toEqual([
+      'hex 0506',
+      'hex 0406',
+      'hex 0306',
+      'stop',
+    ]);
     expect(noneRefused(ran)).toBeGreaterThan(20);
     for (const path of [['0405'], ['0405', '0406'], ['0405', '0406', '0407']])
       await fight(
         driven({
           actions: [...go, retreat('W1', ...path)],
-          expect: { units: { W1: { hex: path.at(-1) } }, events: [{ type: 'retreated', path: ['0404', ...path] }] },
+          expect: {
+            units: { W1: { hex: path.at(-1) } },
+            events: [{ type: 'retreated', path: ['0404', ...path] }],
+          },
         }),
       );
   });
@@ -48,23 +36,45 @@ describe('7.9 retreat', () => {
       ['0304'],
       ['0406'],
     ])
-      await fight(driven({ actions: [...go, retreat('W1', ...path)], expect: { refused: { rule: '7.9' } } }));
+      await fight(
+        driven({ actions: [...go, retreat('W1', ...path)], expect: { refused: { rule: '7.9' } } }),
+      );
   });
 
   test('MS-7.9a, MS-2.8f a disrupted unit goes two hexes, no fewer and no more', async () => {
     const units = { W1: { hex: '0404', disrupted: true } };
     const ran = await fight(driven({ actions: [attack('0404', 'B1')] }, {}, units));
-    expect([...offered(ran, 'hex 0405').values()].every((c) => c.then.action !== undefined)).toBe(true);
+    expect([...offered(ran, 'hex 0405').values()].every((c) => c.then.action !== undefined)).toBe(
+      true,
+    );
     for (const path of [['0405'], ['0405', '0406', '0407']])
-      await fight(driven({ actions: [attack('0404', 'B1'), retreat('W1', ...path)], expect: { refused: { rule: '7.9' } } }, {}, units));
+      await fight(
+        driven(
+          {
+            actions: [attack('0404', 'B1'), retreat('W1', ...path)],
+            expect: { refused: { rule: '7.9' } },
+          },
+          {},
+          units,
+        ),
+      );
     await fight(
-      driven({ actions: [attack('0404', 'B1'), retreat('W1', '0405', '0406')], expect: { units: { W1: { hex: '0406' } } } }, {}, units),
+      driven(
+        {
+          actions: [attack('0404', 'B1'), retreat('W1', '0405', '0406')],
+          expect: { units: { W1: { hex: '0406' } } },
+        },
+        {},
+        units,
+      ),
     );
   });
 
   test('MS-7.9b along a safe line as long as there is one: no hex from which none leads on', async () => {
     // 0505 is a pocket: rivers on all its sides but that to 0404
-    const pocket = Object.fromEntries(['0504', '0604', '0605', '0506', '0405'].map((h) => [`0505/${h}`, 'river']));
+    const pocket = Object.fromEntries(
+      ['0504', '0604', '0605', '0506', '0405'].map((h) => [`0505/${h}`, 'river']),
+    );
     await fight(
       driven({
         map: { rows: OPEN, hexsides: pocket },
@@ -75,11 +85,17 @@ describe('7.9 retreat', () => {
   });
 
   test('MS-7.9b two ends at different corners: the owner chooses', async () => {
-    const ran = await fight(driven({ loc: { Blue: ['0401'], White: ['0108', '0708'] }, actions: go }));
+    const ran = await fight(
+      driven({ loc: { Blue: ['0401'], White: ['0108', '0708'] }, actions: go }),
+    );
     expect(noneRefused(ran)).toBeGreaterThan(20);
     for (const end of ['0305', '0505'])
       await fight(
-        driven({ loc: { Blue: ['0401'], White: ['0108', '0708'] }, actions: [...go, retreat('W1', end)], expect: { units: { W1: { hex: end } } } }),
+        driven({
+          loc: { Blue: ['0401'], White: ['0108', '0708'] },
+          actions: [...go, retreat('W1', end)],
+          expect: { units: { W1: { hex: end } } },
+        }),
       );
   });
 
@@ -89,91 +105,6 @@ describe('7.9 retreat', () => {
         loc: { Blue: ['0401'], White: ['0405'] },
         actions: [...go, ['hex 0405']],
         expect: { units: { W1: { hex: '0405' } }, pending: { kind: 'advance' } },
-      }),
-    );
-  });
-
-  test('MS-7.9c on an unsafe line each EZOC hex that is entered costs a check', async () => {
-    await fight(
-      unsafe({
-        dice: [morale('7.3', 'W1', 1), combatDie('0404', 3), morale('7.9', 'W1', 4)],
-        actions: [...go, retreat('W1', '0304', '0204')],
-        expect: {
-          events: [
-            { type: 'checked', rule: '7.9', unit: 'W1', die: 4, morale: 4, passed: true },
-            { type: 'retreated', path: ['0404', '0304', '0204'] },
-          ],
-          units: { W1: { hex: '0204', disrupted: false } },
-        },
-      }),
-    );
-    await fight(
-      unsafe({ actions: [...go, retreat('W1', '0405')], expect: { noEvents: [{ type: 'checked', rule: '7.9' }], units: { W1: { hex: '0405' } } } }),
-    );
-  });
-
-  test('MS-7.9c failing it routs, to the track; all the defenders having routed, the advance may be of two hexes', async () => {
-    const ran = await fight(
-      unsafe({
-        dice: [morale('7.3', 'W1', 1), combatDie('0404', 3), morale('7.9', 'W1', 5)],
-        actions: [...go, retreat('W1', '0304', '0204')],
-        expect: {
-          events: [{ type: 'checked', passed: false }, { type: 'routedOff', unit: 'W1', path: ['0404', '0304'], turn: 3 }],
-          units: { W1: { at: 'track', turn: 3 } },
-          pending: { kind: 'advance', by: 'blue' },
-        },
-      }),
-    );
-    expect([...offered(ran, 'unit B1', 'hex 0404').keys()]).toContain('hex 0405');
-  });
-
-  test('MS-7.9h it may not stop in an EZOC', async () => {
-    for (const path of [['0304'], ['0405', '0406']])
-      await fight(unsafe({ actions: [...go, retreat('W1', ...path)], expect: { refused: { rule: '7.9' } } }));
-  });
-
-  test('MS-7.9h beyond three hexes it goes only to get clear', async () => {
-    await fight(
-      unsafe({
-        actions: [...go, retreat('W1', '0505', '0605', '0705', '0706')],
-        expect: { refused: { rule: '7.9' } },
-      }),
-    );
-  });
-
-  test('MS-7.9h the printed MA too short for it: a rout from the last hex', async () => {
-    // MA 1, and every hex beside 0404 is in a ZOC: B3 covers 0305 and 0405, B4 0505
-    await fight(
-      unsafe(
-        {
-          dice: [morale('7.3', 'W1', 1), combatDie('0404', 3), morale('7.9', 'W1', 2)],
-          actions: [...go, ['hex 0405']],
-          expect: {
-            events: [{ type: 'checked', rule: '7.9', passed: true }, { type: 'routedOff', path: ['0404', '0405'], turn: 3 }],
-            units: { W1: { at: 'track', turn: 3 } },
-          },
-        },
-        { W1: '4-4-1', B3: '1-4-4', B4: '1-4-4' },
-        { B3: '0306', B4: '0506' },
-      ),
-    );
-    // with an MA of 2 it has to go on
-    await fight(
-      unsafe(
-        { actions: [...go, retreat('W1', '0405')], expect: { refused: { rule: '7.9', reason: 'free of enemy' } } },
-        { W1: '4-4-2', B3: '1-4-4', B4: '1-4-4' },
-        { B3: '0306', B4: '0506' },
-      ),
-    );
-  });
-
-  test('MS-7.9d where only the edge can be reached the unit routs off it', async () => {
-    await fight(
-      driven({
-        loc: { Blue: ['0401'], White: [] },
-        dice: [morale('7.3', 'W1', 1), combatDie('0404', 3)],
-        actions: go,
-        expect: { events: [{ type: 'routedOff', rule: '7.9', unit: 'W1', turn: 3 }], units: { W1: { at: 'track', turn: 3 } } },
       }),
     );
   });
@@ -217,12 +148,24 @@ describe('7.9 retreat', () => {
 
   test('MS-7.9e a leader goes with a unit of his own hex, though others of the side went before', async () => {
     const ran = await fight({
-      counters: countersOf({ B1: '2-4-4', B2: '2-4-4', BL: ['', { kind: 'leader', front: undefined }], W1: '4-4-4' }),
+      counters: countersOf({
+        B1: '2-4-4',
+        B2: '2-4-4',
+        BL: ['', { kind: 'leader', front: undefined }],
+        W1: '4-4-4',
+      }),
       units: { B1: '0403', B2: '0304', BL: '0403', W1: '0404' },
       dice: [combatDie('0404', 1)],
-      actions: [attack('0404', 'B1', 'B2'), ['retreat'], retreat('B2', '0203'), retreat('B1', '0402')],
+      actions: [
+        attack('0404', 'B1', 'B2'),
+        ['retreat'],
+        retreat('B2', '0203'),
+        retreat('B1', '0402'),
+      ],
       expect: {
-        events: [{ type: 'leaderMoved', rule: '7.9', unit: 'BL', path: ['0403', '0402'], with: 'B1' }],
+        events: [
+          { type: 'leaderMoved', rule: '7.9', unit: 'BL', path: ['0403', '0402'], with: 'B1' },
+        ],
         units: { BL: { hex: '0402', ineffective: true } },
       },
     });
@@ -234,7 +177,10 @@ describe('7.9 retreat', () => {
       driven(
         {
           actions: [...go, retreat('W1', '0405'), retreat('Wb', '0305')],
-          expect: { noEvents: [{ type: 'ineffective' }, { type: 'disrupted' }], units: { Wb: { hex: '0305', ineffective: true, disrupted: false } } },
+          expect: {
+            noEvents: [{ type: 'ineffective' }, { type: 'disrupted' }],
+            units: { Wb: { hex: '0305', ineffective: true, disrupted: false } },
+          },
         },
         { Wb: ['1-4-4', { kind: 'battalion', back: '0-3-4' }] },
         { Wb: { hex: '0404', ineffective: true } },
@@ -264,75 +210,27 @@ describe('7.9 retreat', () => {
   });
 
   test('MS-7.9g through friends, and into their hex', async () => {
-    const friends = [{ W2: '1-4-4', W3: '1-4-4' }, { W2: '0405', W3: '0406' }] as const;
-    await fight(driven({ actions: [...go, retreat('W1', '0405', '0406')], expect: { units: { W1: { hex: '0406' }, W2: { hex: '0405', disrupted: false } } } }, ...friends));
-    await fight(driven({ actions: [...go, retreat('W1', '0405', '0406', '0407')], expect: { units: { W1: { hex: '0407' } } } }, ...friends));
-  });
-
-  test('MS-7.9i a unit without any line is captured', async () => {
-    const shut = Object.fromEntries(['0504', '0505', '0405', '0305', '0304'].map((h) => [`0404/${h}`, 'river']));
+    const friends = [
+      { W2: '1-4-4', W3: '1-4-4' },
+      { W2: '0405', W3: '0406' },
+    ] as const;
     await fight(
-      driven({
-        map: { rows: OPEN, hexsides: shut },
-        dice: [morale('7.3', 'W1', 1), combatDie('0404', 3)],
-        actions: go,
-        expect: {
-          events: [{ type: 'captured', rule: '7.9', unit: 'W1', hex: '0404', by: 'blue' }],
-          units: { W1: { at: 'captured', by: 'blue' } },
-          pending: { kind: 'advance' },
-        },
-      }),
-    );
-  });
-});
-
-/** 8 against 4, die 5, a failed check: Dm, rout. */
-const routed = (script: object, counters: Counters = {}, units: object = {}) =>
-  driven({ dice: [combatDie('0404', 5), morale('7.8', 'W1', 5)], actions: [attack('0404', 'B1')], ...script }, counters, units);
-
-describe('7.10 rout', () => {
-  test('MS-7.10a with a safe line: three hexes along it, and disrupted', async () => {
-    for (const path of [['0405'], ['0405', '0406']])
-      await fight(routed({ actions: [attack('0404', 'B1'), retreat('W1', ...path)], expect: { refused: { rule: '7.10', reason: '3 hexes' } } }));
-    await fight(
-      routed({
-        actions: [attack('0404', 'B1'), retreat('W1', '0405', '0406', '0407')],
-        expect: { events: [{ type: 'routed', rule: '7.10', path: ['0404', '0405', '0406', '0407'] }, { type: 'disrupted', rule: '7.10' }], units: { W1: { hex: '0407', disrupted: true } } },
-      }),
-    );
-  });
-
-  test('MS-7.10a a battalion that routs is ineffective, too', async () => {
-    await fight(
-      routed(
-        { actions: [attack('0404', 'B1'), retreat('W1', '0405', '0406', '0407')], expect: { units: { W1: { hex: '0407', disrupted: true, ineffective: true } } } },
-        { W1: ['4-4-4', { kind: 'battalion', back: '1-3-4' }] },
-      ),
-    );
-  });
-
-  test('MS-7.10b with an unsafe line only: to the track, two turns on, in order again', async () => {
-    await fight(
-      routed(
+      driven(
         {
-          turn: 2,
-          dice: [morale('7.3', 'W1', 1), combatDie('0404', 5), morale('7.8', 'W1', 5)],
-          expect: { events: [{ type: 'routedOff', rule: '7.10', unit: 'W1', turn: 4 }], units: { W1: { at: 'track', turn: 4, disrupted: false } } },
+          actions: [...go, retreat('W1', '0405', '0406')],
+          expect: { units: { W1: { hex: '0406' }, W2: { hex: '0405', disrupted: false } } },
         },
-        { B2: '1-4-4' },
-        cutOff,
+        ...friends,
       ),
     );
-  });
-
-  test('MS-7.10b with none it is captured', async () => {
-    const shut = Object.fromEntries(['0504', '0505', '0405', '0305', '0304'].map((h) => [`0404/${h}`, 'river']));
     await fight(
-      routed({
-        map: { rows: OPEN, hexsides: shut },
-        dice: [morale('7.3', 'W1', 1), combatDie('0404', 5), morale('7.8', 'W1', 5)],
-        expect: { events: [{ type: 'captured', unit: 'W1', by: 'blue' }], noEvents: [{ type: 'routedOff' }] },
-      }),
+      driven(
+        {
+          actions: [...go, retreat('W1', '0405', '0406', '0407')],
+          expect: { units: { W1: { hex: '0407' } } },
+        },
+        ...friends,
+      ),
     );
   });
 });

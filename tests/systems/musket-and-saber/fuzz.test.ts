@@ -6,7 +6,9 @@ const sound = (start: Start, seed: string, most: number): number => {
   const came = playChecked(start, seed, most);
   if (came.trouble) {
     const last = came.trouble.actions.slice(-3).map((a) => JSON.stringify(a));
-    expect.fail(`seed ${seed}, entry ${came.trouble.entry}: ${came.trouble.what}\n${last.join('\n')}`);
+    expect.fail(
+      `seed ${seed}, entry ${came.trouble.entry}: ${came.trouble.what}\n${last.join('\n')}`,
+    );
   }
   return came.actions;
 };

@@ -20,7 +20,9 @@ export const counter = (id: string, front: string, more: Loose = {}): Loose => (
 export type Counters = Readonly<Record<string, string | readonly [string, Loose]>>;
 
 export const countersOf = (all: Counters): readonly Loose[] =>
-  Object.entries(all).map(([id, c]) => (typeof c === 'string' ? counter(id, c) : counter(id, ...c)));
+  Object.entries(all).map(([id, c]) =>
+    typeof c === 'string' ? counter(id, c) : counter(id, ...c),
+  );
 
 /** An attack by some units, the first of them primary. */
 export const attack = (target: string, ...units: readonly string[]): Loose => ({
@@ -42,7 +44,7 @@ export const morale = (rule: string, subject: string, ...faces: readonly number[
 });
 
 /** What a script of these tests leaves out: Blue's combat phase in the open. */
-export const onGround = (script: ScriptText): ScriptText => ({
+export const onGround = (script: Loose): ScriptText => ({
   map: { rows: OPEN },
   loc: LOC,
   phase: 'combat',
@@ -50,4 +52,4 @@ export const onGround = (script: ScriptText): ScriptText => ({
   ...script,
 });
 
-export const fight = (script: ScriptText): ReturnType<typeof play> => play(onGround(script));
+export const fight = (script: Loose): ReturnType<typeof play> => play(onGround(script));
