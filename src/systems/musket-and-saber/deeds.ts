@@ -148,8 +148,7 @@ const planKnown = (s: GameState, a: MsAction, n: Names): Plan => {
 const planTurn = (s: GameState, side: string, i: UnitIndex): Plan => {
   const u = s.rules.units[i]!;
   if (u.side !== side) return refuse('4.1', `${u.name} is not the active player's`);
-  if (s.units[i]!.where.at !== 'map' && s.units[i]!.where.at !== 'due')
-    return refuse('2.6', `${u.name} is not on the map`);
+  if (s.units[i]!.where.at !== 'map') return refuse('2.6', `${u.name} is not on the map`);
   if (s.phase.begun)
     return refuse(
       u.kind === 'hq' ? '12.1' : '2.6',
