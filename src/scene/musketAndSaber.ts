@@ -17,6 +17,7 @@ import { mapScene } from './buildMapScene.ts';
 import type { MapScene } from './mapScene.ts';
 import { countersOf, traysOf } from './musketAndSaberCounters.ts';
 import { asked, happened, openFight, stakes } from './musketAndSaberOverlays.ts';
+import { askedSoFar } from './musketAndSaberWords.ts';
 import type { PresenterInput } from './presenter.ts';
 import type { ChartScene, CounterScene, Scene, StatusScene } from './scene.ts';
 
@@ -79,6 +80,8 @@ const frameName = (s: GameState, f: Frame): string | undefined => {
       return 'Advance after combat';
     case 'fortune':
       return `Fortune of war (${f.fortune.cause})`;
+    case 'fortuneOrder':
+      return 'Which fortune of war is first';
     case 'fortuneMoves':
       return 'Triggered units move off';
     case 'fortuneAttack':
@@ -107,6 +110,11 @@ const NOT_YET: Readonly<Record<string, string>> = {
     'declaring charges (7.13, 9.3), squares (9.5), leaders’ bonus (10.2), step recovery (11.2)',
   combat: 'tactics (7.13), coordination (7.14), bombardment and support (8.4, 8.8), charges (9.3)',
   fortune: 'a charge by a fortune of war (12.4)',
+};
+
+const notYetOf = (input: Input): { readonly notYet?: string } => {
+  const text = NOT_YET[input.pending?.kind ?? ''];
+  return text === undefined ? {} : { notYet: text };
 };
 
 /** What is still to do, for who decides now. */
@@ -147,8 +155,6 @@ const todoOf = (input: Input): readonly string[] => {
       'potential combats left: each unattacked gives the enemy a fortune of war',
     );
   }
-  const later = NOT_YET[kind ?? ''];
-  if (later) out.push(`Not yet in the program: ${later}`);
   return out;
 };
 
@@ -161,13 +167,17 @@ const statusOf = (input: Input): StatusScene => {
     turn: {
       now: s.chart.context.turn,
       of: s.rules.scenario.turns.length,
-      label: turn?.label ?? `Turn ${s.chart.context.turn}`,
+      // its number is said beside it
+      label: (turn?.label ?? '').replace(/,? *turn \d+$/i, ''),
       light: turn?.light ?? 'day',
     },
     phase: s.placing === undefined ? phaseName(s, s.chart.value.play) : 'Set-up',
     ...(asks ? { side: asks.by, sideName: sideName(s.rules, asks.by), rule: asks.rule } : {}),
-    prompt: standing.over ? standing.reason : asks!.prompt,
+    prompt: standing.over
+      ? standing.reason
+      : (askedSoFar(s, input.taken, input.choices) ?? asks!.prompt),
     todo: todoOf(input),
+    ...notYetOf(input),
     score: s.rules.sides.map((x) => ({
       side: x.id,
       name: x.name,

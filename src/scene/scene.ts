@@ -85,12 +85,12 @@ export type Overlay =
       readonly kind: 'card';
       readonly hex: string;
       readonly side: string;
-      /** "+3" */
+      /** "7 − 4 = +3" */
       readonly head: string;
       readonly die?: number;
       /** "Dr" */
       readonly result?: string;
-      /** "defender retreats" */
+      /** "Defender retreats", and what came of it, a line each */
       readonly words: string;
     }
   | {
@@ -121,11 +121,13 @@ export interface StatusScene {
   /** whose decision it is now; absent when over */
   readonly side?: string;
   readonly sideName?: string;
-  /** what is asked, one sentence */
+  /** what is asked, one sentence; it follows what has been chosen so far */
   readonly prompt: string;
   readonly rule?: string;
   /** what is still to do: "12 units can move" */
   readonly todo: readonly string[];
+  /** rules that belong here and are not in the program yet; absent: none */
+  readonly notYet?: string;
   readonly score: readonly {
     readonly side: string;
     readonly name: string;

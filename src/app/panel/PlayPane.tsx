@@ -20,7 +20,9 @@ const ToDo = ({ view }: { readonly view: View }) =>
   view.scene.status.todo.length === 0 ? null : (
     <ul className="todo" aria-label="Still to do">
       {view.scene.status.todo.map((t) => (
-        <li key={t}>{t}</li>
+        <li key={t} data-long={t.length > 60}>
+          {t}
+        </li>
       ))}
     </ul>
   );
@@ -57,6 +59,7 @@ const Decision = (props: PlayPaneProps & { readonly decision: NonNullable<View['
         <ChoiceList
           key={`${group.id}${decision.kind}${decision.draft.length}`}
           group={group}
+          view={view}
           onChoose={props.onChoose}
           onPoint={props.onPoint}
           main={group.id === 'ends' && groups.length === 1}
@@ -126,6 +129,9 @@ export const PlayPane = (props: PlayPaneProps) => {
             Undo the last action
           </Button>
         ) : null}
+        {view.scene.status.notYet === undefined ? null : (
+          <p className="soft">Not yet in the program: {view.scene.status.notYet}.</p>
+        )}
         <Seats view={view} onSeat={session.seat} />
       </div>
     </div>
