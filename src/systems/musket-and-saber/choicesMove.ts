@@ -377,9 +377,7 @@ export const movingChoices = (
   const out: MsChoice[] = [];
   if (due.at === 'due' && base.entry === undefined) {
     for (const entry of due.entries)
-      if (
-        startsOf(s, groupOf(s, top.units, top.march), entry).some((x) => x.spent <= top.allowance)
-      )
+      if (pathChoices(s, { ...base, entry }, top.units, top.allowance).length)
         out.push({
           key: `enter ${ids[0]} ${entry}`,
           label: `Enter at ${entry}`,
