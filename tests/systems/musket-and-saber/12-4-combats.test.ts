@@ -1,9 +1,31 @@
 // 12.4: combats that a fortune of war brings about.
-import { describe, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { blueHas, move, use, whiteHas } from './fortunes.ts';
 import { attack, combatDie, countersOf, fight, morale } from './ground.ts';
 
 describe('12.4 combats that a fortune brings about', () => {
+  test('MS-12.4a several won in one combat are played in the order in which they were won', async () => {
+    // an attack on a headquarters gives the attacker two, DF the defender one
+    const ran = await fight(
+      whiteHas(
+        {
+          actions: [
+            { choose: ['pass'], expect: { pending: { by: 'blue', kind: 'fortune' } } },
+            {
+              choose: ['pass'],
+              expect: { pending: { by: 'white', kind: 'fortune', prompt: 'DF' } },
+            },
+            ['pass'],
+          ],
+          expect: { pending: { by: 'blue', kind: 'combat' } },
+        },
+        { WH: ['', { kind: 'hq', front: undefined }] },
+        { WH: '0404' },
+      ),
+    );
+    expect(ran.done.map((d) => d.by)).toEqual(['blue', 'blue', 'blue', 'blue', 'white']);
+  });
+
   test('MS-12.4h who was moved takes part in combat yet to come in its hex: it must defend there', async () => {
     // W2 is led into the hex of W3, which is then attacked
     await fight(
