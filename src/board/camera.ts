@@ -2,6 +2,7 @@
 import type { Point } from '../geometry/hex.ts';
 import type { Box, MapScene } from '../scene/mapScene.ts';
 import type { Scene } from '../scene/scene.ts';
+import { COUNTER } from './paint/counterText.ts';
 import { type Camera, hexIndex, unproject } from './paint/view.ts';
 
 export interface Size {
@@ -54,53 +55,71 @@ export const boxOfHexes = (
   return { x, y, width: Math.max(...xs) + by - x, height: Math.max(...ys) + by - y };
 };
 
-/** Below this zoom counters are specks: a board does not open so far away. */
-const NEAR_ENOUGH = 0.42;
+/** Side of a counter, CSS pixels, at which its strength is read at a glance; on a narrow screen a little less will do. */
+const nearEnough = (size: Size): number => (size.width < 600 ? 28 : 33) / COUNTER;
 
-/** Middle between the two hexes of different sides that are nearest to each other; undefined without two sides. */
-const frontOf = (counters: Scene['counters']): Point | undefined => {
-  const first = counters[0];
-  if (!first) return undefined;
-  const ours = counters.filter(({ side }) => side === first.side);
-  const theirs = counters.filter(({ side }) => side !== first.side);
-  let best: Point | undefined;
-  let least = Infinity;
-  for (const { at: a } of ours)
-    for (const { at: b } of theirs) {
-      const far = Math.hypot(a.x - b.x, a.y - b.y);
-      if (far >= least) continue;
-      least = far;
-      best = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
-    }
-  return best;
+/** How much of a fight a box shows: counters of the side that has fewer there count most, so it lies where both are. */
+const fightIn = (box: Box, counters: Scene['counters']): number => {
+  const by = new Map<string, number>();
+  for (const { at, side } of counters)
+    if (
+      at.x > box.x + 20 &&
+      at.y > box.y + 20 &&
+      at.x < box.x + box.width - 20 &&
+      at.y < box.y + box.height - 20
+    )
+      by.set(side, (by.get(side) ?? 0) + 1);
+  const numbers = [...by.values()];
+  const all = numbers.reduce((sum, n) => sum + n, 0);
+  return by.size < 2 ? all * 0.1 : all + 3 * Math.min(...numbers);
 };
 
-/** Opens on what the step is about, else on the counters, else on the whole map; where all of it would be too small, on the front. */
+/** Nearer than the whole field, on the part of it where most of both sides stand. */
+const frontCamera = (
+  { map, counters }: Pick<Scene, 'map' | 'counters'>,
+  size: Size,
+  zoom: number,
+): Camera => {
+  const width = size.width / zoom;
+  const height = size.height / zoom;
+  // no more of the surroundings than there must be
+  const within = (at: number, length: number, from: number, room: number): number =>
+    length >= room ? from + (room - length) / 2 : clamp(from, at, from + room - length);
+  const places = counters.map(({ at }) => ({
+    x: within(at.x - width / 2, width, map.frame.x, map.frame.width),
+    y: within(at.y - height / 2, height, map.frame.y, map.frame.height),
+    width,
+    height,
+  }));
+  const marks = places.map((box) => fightIn(box, counters));
+  const most = Math.max(...marks);
+  // in the middle of those that show as much
+  const best = places.filter((_, i) => marks[i] === most);
+  const x = best.reduce((sum, p) => sum + p.x, 0) / best.length;
+  const y = best.reduce((sum, p) => sum + p.y, 0) / best.length;
+  return snug({ zoom, x: -x * zoom, y: -y * zoom }, map, size);
+};
+
+/** Opens on what the step is about, else on the counters; where all of them would be too small, on the front. */
 export const openingCamera = (
   scene: Pick<Scene, 'map' | 'focus' | 'counters'>,
   size: Size,
 ): Camera => {
   const { map, counters } = scene;
-  const box =
-    boxOfHexes(map, scene.focus, 3) ??
-    boxOfHexes(
-      map,
-      counters.map(({ hex }) => hex),
-      1,
-    );
+  const focus = boxOfHexes(map, scene.focus, 3);
+  if (focus) return snug(fitBox(focus, size, 10, 1.25), map, size);
+  const box = boxOfHexes(
+    map,
+    counters.map(({ hex }) => hex),
+    1,
+  );
   if (!box) return fitMap(map, size);
   const whole = fitBox(box, size, 10, 1.25);
   const all = fitMap(map, size);
+  const near = nearEnough(size);
   // where it costs little, all of the play area is better than most of it
-  if (all.zoom >= NEAR_ENOUGH * 0.85 && all.zoom >= 0.85 * whole.zoom) return snug(all, map, size);
-  const front = whole.zoom < NEAR_ENOUGH ? frontOf(counters) : undefined;
-  if (!front) return snug(whole, map, size);
-  const zoom = NEAR_ENOUGH + 0.14;
-  return snug(
-    { zoom, x: size.width / 2 - front.x * zoom, y: size.height / 2 - front.y * zoom },
-    map,
-    size,
-  );
+  if (all.zoom >= 0.9 * near && all.zoom >= 0.85 * whole.zoom) return snug(all, map, size);
+  return whole.zoom >= 0.9 * near ? snug(whole, map, size) : frontCamera(scene, size, near);
 };
 
 /** Zoom limits: the whole map with a little table around it, up to counters as large as a hand. */

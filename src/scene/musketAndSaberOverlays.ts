@@ -1,14 +1,12 @@
 // What is laid over the board of a Musket & Saber game: what just happened, what can be chosen, what the battle is about.
 import type { MsChoice } from '../systems/musket-and-saber/choice.ts';
 import type { MsEvent } from '../systems/musket-and-saber/events.ts';
-import { RESULT_WORDS } from '../systems/musket-and-saber/narrate.ts';
 import { otherSide } from '../systems/musket-and-saber/rules.ts';
 import type { GameState } from '../systems/musket-and-saber/state.ts';
 import { hexOf } from '../systems/musket-and-saber/units.ts';
 import { ezocOf } from '../systems/musket-and-saber/zones.ts';
+import { cardWords, nameOf, signed } from './musketAndSaberWords.ts';
 import type { Overlay } from './scene.ts';
-
-const signed = (n: number): string => (n > 0 ? `+${n}` : `${n}`);
 
 const hexNameOf = (s: GameState | undefined, id: string): string | undefined => {
   const i = s?.rules.indexOf.get(id);
@@ -16,7 +14,6 @@ const hexNameOf = (s: GameState | undefined, id: string): string | undefined => 
   return s && h !== undefined ? s.rules.map.names[h] : undefined;
 };
 const sideOf = (s: GameState, id: string): string => s.rules.units[s.rules.indexOf.get(id)!]!.side;
-const nameOf = (s: GameState, id: string): string => s.rules.units[s.rules.indexOf.get(id)!]!.name;
 
 /** What the last entry did, standing until the next step. */
 export const happened = (
@@ -92,10 +89,10 @@ export const happened = (
           kind: 'card',
           hex: e.target,
           side: e.side,
-          head: signed(e.differential),
+          head: `${e.attackTotal} − ${e.defenceTotal} = ${signed(e.differential)}`,
           die: e.die,
           result: e.secondary ? `${e.primary} (${e.secondary})` : e.primary,
-          words: RESULT_WORDS[e.primary] ?? '',
+          words: cardWords(s, e, events),
         });
         break;
       case 'recovered': {

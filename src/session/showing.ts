@@ -74,13 +74,15 @@ export const makeShowing = (game: Game, presenter: AnyPresenter): Showing => {
       pending: Pending | undefined,
       list: Choices,
       taken: Model['taken'],
+      prompt: string,
     ): DecisionView | undefined =>
       pending && {
         by: pending.by,
         byName: sideName(game, pending.by),
         kind: pending.kind,
         rule: pending.rule,
-        prompt: pending.prompt,
+        // as the picture asks it: the question follows what has been chosen so far
+        prompt,
         choices: list.map(choiceView),
         draft: taken.map((choice) => choice.label),
       },
@@ -138,13 +140,14 @@ export const makeShowing = (game: Game, presenter: AnyPresenter): Showing => {
   const view = (model: Model): View => {
     const pending = pendingOf(model.log, model.cursor, model.seats);
     const list = choicesFor(model.log, model.cursor, model.taken, pending);
-    const asked = decision(pending, list, model.taken);
+    const picture = scene(model.log, model.cursor, pending, list, model.taken);
+    const asked = decision(pending, list, model.taken, picture.status.prompt);
     const mode = modeOf(game, model);
     const { line, ply } = model.cursor;
     const told = rows.list(model.log, line);
     return {
       game: gameView(model.seats, model.fileName || fileNameOf(game, model.log)),
-      scene: scene(model.log, model.cursor, pending, list, model.taken),
+      scene: picture,
       at: entryAt(model.cursor),
       last: line.at(-1)!,
       ply,

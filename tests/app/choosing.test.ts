@@ -41,3 +41,21 @@ test('Tab goes round each hex with a choice once; the cursor begins where someth
 test('a hex is read aloud with its name, terrain and units', () => {
   expect(hexWords(scene, '0404')).toMatch(/0404 Möckern, \w+; 2\/York, 1\/York/);
 });
+
+test('few answers of different kinds stand side by side; what is seldom wanted keeps out of the way', () => {
+  const stand = { key: 'stand', label: 'Stand', on: { piece: '1/York' }, final: true };
+  const retreat = { key: 'retreat', label: 'Retreat', final: true };
+  expect(
+    groupChoices({ ...moveDecision, choices: [stand, retreat] }).map((g) => [
+      g.id,
+      g.choices.map((c) => c.key),
+    ]),
+  ).toEqual([['answers', ['stand', 'retreat']]]);
+  const turns = ['1/York', '2/York'].map((id) => ({
+    key: `turn ${id}`,
+    label: 'Turn',
+    final: true,
+  }));
+  const many = { ...moveDecision, choices: [...turns, ...moveDecision.choices] };
+  expect(groupChoices(many).map((g) => g.id)).toEqual(['pieces', 'others', 'ends']);
+});

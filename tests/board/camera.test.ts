@@ -49,6 +49,18 @@ describe('the camera', () => {
     expect(openingCamera(sceneOf(map), size)).toEqual(fitMap(map, size));
   });
 
+  it('opens where both sides stand, near enough to read, when all of the field would be too small', () => {
+    const far = ['0303', '4032'].map((hex) => counter(hex));
+    const front = ['2015', '2016', '2115'].map((hex) => counter(hex));
+    const enemy = ['2315', '2316'].map((hex) => counter(hex, { side: 'allied' }));
+    const c = openingCamera(sceneOf(map, { counters: [...far, ...front, ...enemy] }), size);
+    expect(46 * c.zoom).toBeGreaterThanOrEqual(28);
+    for (const { at } of [...front, ...enemy]) {
+      const p = project(c, at);
+      expect(p.x > 20 && p.x < 1260 && p.y > 20 && p.y < 780).toBe(true);
+    }
+  });
+
   it('stays when what matters is in sight and moves there when it is not', () => {
     const now = openingCamera(sceneOf(map, { focus: ['3618'] }), size);
     expect(follow(now, map, ['3618'], size)).toBe(now);

@@ -13,10 +13,10 @@ import { counter } from './boardScene.ts';
 import { recordingCtx, texts } from './recordingCtx.ts';
 
 describe('what a counter says at its size', () => {
-  it('says nothing under 26 pixels, its CF to 44, everything above', () => {
+  it('says nothing under 20 pixels, its CF to 44, everything above', () => {
     const c = counter('0808', { extra: '2' });
-    expect(counterText(c, 25)).toEqual({ level: 'tiny' });
-    expect(counterText(c, 26)).toEqual({ level: 'small', cf: '5' });
+    expect(counterText(c, 19)).toEqual({ level: 'tiny' });
+    expect(counterText(c, 20)).toEqual({ level: 'small', cf: '5' });
     expect(counterText(c, 43.9).level).toBe('small');
     expect(counterText(c, 44)).toEqual({
       level: 'full',

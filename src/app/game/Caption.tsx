@@ -1,51 +1,87 @@
-// Over the board's edge: what just happened, and what is asked now. A picture of the board alone tells both.
+// Between the bar and the board: what just happened, and what is asked now. A picture of the screen alone tells both.
 import { useMemo } from 'react';
 import type { View } from '../../session/view.ts';
 import { Die, readDie } from '../parts/Die.tsx';
 import { RuleLink } from '../parts/RuleLink.tsx';
 import { SideMark, sideNumber } from '../parts/side.tsx';
 
-export const Caption = ({ view }: { readonly view: View }) => {
+const Did = ({ view }: { readonly view: View }) => {
   const row = useMemo(() => view.log.find((r) => r.entry === view.at), [view.log, view.at]);
-  const { status } = view.scene;
-  const asked = view.decision?.by ?? status.over?.winner ?? status.side;
-  const name = view.decision?.byName ?? status.sideName ?? '';
-  const prompt = view.decision?.prompt ?? status.prompt;
-  const draft = view.decision?.draft ?? [];
-  const dice = (row?.dice ?? []).slice(0, 4);
+  // the die of a combat lies on the board, beside its result
+  const dice = row === undefined || row.weight === 'combat' ? [] : row.dice.slice(0, 4);
+  if (row === undefined || row.entry === 0) {
+    const [first, second] = view.game.players;
+    return (
+      <div className="caption-did">
+        <p>
+          The armies stand as the scenario sets them up.{' '}
+          {first === undefined || second === undefined
+            ? ''
+            : `Eight-sided counters are ${first.name}, square ones ${second.name}. `}
+          Under a stack: how many units, and their combat strength.
+        </p>
+      </div>
+    );
+  }
   return (
-    <div className="caption">
-      {row === undefined || row.entry === 0 ? null : (
-        <div className="caption-did" data-n={sideNumber(view.game, row.by)}>
-          <SideMark game={view.game} side={row.by} />
-          <p>
-            {row.text}
-            {row.rules[0] === undefined ? null : (
-              <>
-                {' '}
-                <RuleLink rule={row.rules[0]} />
-              </>
-            )}
-          </p>
+    <div className="caption-did" data-n={sideNumber(view.game, row.by)}>
+      <SideMark game={view.game} side={row.by} />
+      <p title={row.text}>
+        {row.text}
+        {row.rules[0] === undefined ? null : (
+          <>
+            {' '}
+            <RuleLink rule={row.rules[0]} />
+          </>
+        )}
+      </p>
+      {dice.length === 0 ? null : (
+        <span className="caption-dice">
           {dice.map((d, i) => (
             <Die key={`${i}${d}`} face={readDie(d)} />
           ))}
-        </div>
+        </span>
       )}
-      <div className="caption-ask" data-n={sideNumber(view.game, asked)}>
-        <SideMark game={view.game} side={asked} />
-        <p>
-          {status.over === undefined ? (
-            <>
-              {prompt.startsWith(name) ? null : <b>{name}: </b>}
-              {prompt}
-              {draft.length === 0 ? null : <b> {draft.join(' › ')} …</b>}
-            </>
-          ) : (
-            <b>{status.over.words}</b>
-          )}
-        </p>
-      </div>
     </div>
   );
 };
+
+const Ask = ({ view }: { readonly view: View }) => {
+  const { status } = view.scene;
+  const { decision } = view;
+  const asked = decision?.by ?? status.over?.winner ?? status.side;
+  const name = decision?.byName ?? status.sideName ?? '';
+  const prompt = decision?.prompt ?? status.prompt;
+  const rule = decision?.rule ?? status.rule;
+  // what is long is not for a glance: the panel has it
+  const todo = status.todo.filter((t) => t.length <= 60);
+  return (
+    <div className="caption-ask" data-n={sideNumber(view.game, asked)}>
+      <SideMark game={view.game} side={asked} />
+      {status.over === undefined ? (
+        <p>
+          {prompt.startsWith(name) ? null : <b>{name}: </b>}
+          {prompt}
+          {todo.length === 0 ? null : <span className="soft"> {todo.join('; ')}.</span>}
+          {rule === undefined ? null : (
+            <>
+              {' '}
+              <RuleLink rule={rule} />
+            </>
+          )}
+        </p>
+      ) : (
+        <p>
+          <b>{status.over.words}</b>
+        </p>
+      )}
+    </div>
+  );
+};
+
+export const Caption = ({ view }: { readonly view: View }) => (
+  <div className="caption">
+    <Did view={view} />
+    <Ask view={view} />
+  </div>
+);

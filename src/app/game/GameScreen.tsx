@@ -124,6 +124,7 @@ export const GameScreen = (props: GameScreenProps) => {
           onTheme={props.onTheme}
           onHelp={props.onHelp}
         />
+        <Caption view={view} />
         <Stage
           view={view}
           theme={props.theme}
@@ -142,7 +143,6 @@ export const GameScreen = (props: GameScreenProps) => {
             session.takeBack();
           }}
         >
-          <Caption view={view} />
           {choosing.menu === undefined ? null : (
             <ChoiceMenu menu={choosing.menu} onChoose={choosing.choose} onClose={choosing.cancel} />
           )}

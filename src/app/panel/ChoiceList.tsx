@@ -1,14 +1,18 @@
 // Choices as buttons; pointing at one shows its place on the board.
 import { useState } from 'react';
-import type { ChoiceView } from '../../session/view.ts';
+import type { CounterScene } from '../../scene/scene.ts';
+import type { ChoiceView, View } from '../../session/view.ts';
+import { CounterFace } from '../parts/CounterFace.tsx';
 import { Icon } from '../parts/Icon.tsx';
+import { sideNumber } from '../parts/side.tsx';
 import type { ChoiceGroup } from './choiceGroups.ts';
 
 /** Shown before "show more": hexes are chosen on the board, so fewer of them. */
 const few: Readonly<Record<ChoiceGroup['id'], number>> = {
   answers: 12,
-  pieces: 24,
-  hexes: 8,
+  pieces: 30,
+  hexes: 6,
+  others: 0,
   ends: 12,
 };
 
@@ -18,11 +22,16 @@ const shortLabel = ({ label, cost }: ChoiceView): string =>
 
 export const ChoiceButton = ({
   choice,
+  counter,
+  sideIndex,
   onChoose,
   onPoint,
   main,
 }: {
   readonly choice: ChoiceView;
+  /** the counter that it is about; absent: none on the map */
+  readonly counter?: CounterScene | undefined;
+  readonly sideIndex: number;
   readonly onChoose: (choice: ChoiceView) => void;
   /** undefined: the pointer left */
   readonly onPoint: (choice: ChoiceView | undefined) => void;
@@ -39,8 +48,12 @@ export const ChoiceButton = ({
     onFocus={() => onPoint(choice)}
     onBlur={() => onPoint(undefined)}
   >
+    {counter === undefined ? null : <CounterFace face={counter} sideIndex={sideIndex} />}
     <span className="choice-words">
       {shortLabel(choice)}
+      {counter === undefined || choice.effect !== undefined ? null : (
+        <small>in {counter.hex}</small>
+      )}
       {choice.effect === undefined ? null : <small>{choice.effect}</small>}
     </span>
     {choice.cost === undefined ? null : <span className="choice-cost num">{choice.cost} MP</span>}
@@ -50,11 +63,13 @@ export const ChoiceButton = ({
 
 export const ChoiceList = ({
   group,
+  view,
   onChoose,
   onPoint,
   main,
 }: {
   readonly group: ChoiceGroup;
+  readonly view: Pick<View, 'scene' | 'game'>;
   readonly onChoose: (choice: ChoiceView) => void;
   readonly onPoint: (choice: ChoiceView | undefined) => void;
   /** look of its buttons: the expected next thing to press */
@@ -63,6 +78,10 @@ export const ChoiceList = ({
   const [all, setAll] = useState(false);
   const shown = all ? group.choices : group.choices.slice(0, few[group.id]);
   const left = group.choices.length - shown.length;
+  const counterOf = (choice: ChoiceView): CounterScene | undefined =>
+    choice.on?.piece === undefined
+      ? undefined
+      : view.scene.counters.find((c) => c.id === choice.on?.piece);
   return (
     <section className="choices" data-group={group.id}>
       {group.title === '' ? null : (
@@ -71,19 +90,24 @@ export const ChoiceList = ({
         </h3>
       )}
       <div className="choices-list">
-        {shown.map((choice) => (
-          <ChoiceButton
-            key={choice.key}
-            choice={choice}
-            onChoose={onChoose}
-            onPoint={onPoint}
-            main={main}
-          />
-        ))}
+        {shown.map((choice) => {
+          const counter = counterOf(choice);
+          return (
+            <ChoiceButton
+              key={choice.key}
+              choice={choice}
+              counter={counter}
+              sideIndex={sideNumber(view.game, counter?.side)}
+              onChoose={onChoose}
+              onPoint={onPoint}
+              main={main}
+            />
+          );
+        })}
       </div>
       {left > 0 ? (
         <button type="button" className="btn" data-look="quiet" onClick={() => setAll(true)}>
-          Show {left} more
+          {shown.length === 0 ? `Show ${left}` : `Show ${left} more`}
         </button>
       ) : null}
     </section>

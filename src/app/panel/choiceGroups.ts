@@ -2,7 +2,7 @@
 import type { ChoiceView, DecisionView } from '../../session/view.ts';
 
 export interface ChoiceGroup {
-  readonly id: 'pieces' | 'hexes' | 'answers' | 'ends';
+  readonly id: 'pieces' | 'hexes' | 'answers' | 'others' | 'ends';
   readonly title: string;
   readonly choices: readonly ChoiceView[];
 }
@@ -11,22 +11,33 @@ export interface ChoiceGroup {
 const ends = (choice: ChoiceView): boolean =>
   /^(end|pass|done|finish|stop|none|cancel)\b/i.test(choice.key);
 
+/** What is seldom wanted stands below what is asked: turning a counter over, rolls and marches aside. */
+const seldom = (choice: ChoiceView): boolean => /^turn\b/i.test(choice.key);
+
 /** Empty groups are left out; the order within a group is the system's own. */
 export const groupChoices = (decision: DecisionView): readonly ChoiceGroup[] => {
-  const off = decision.choices.filter((c) => c.on === undefined);
+  // two or three answers of different kinds belong side by side, in the system's order
+  const kinds = new Set(decision.choices.map((c) => Object.keys(c.on ?? { words: '' })[0]));
+  if (decision.choices.length <= 4 && kinds.size > 1 && !decision.choices.some(ends))
+    return [{ id: 'answers', title: 'Choose', choices: decision.choices }];
+  const off = decision.choices.filter((c) => c.on === undefined && !ends(c));
+  const asideOf = off.filter(seldom);
+  // a few can stand with the answers; many would push the question out of sight
+  const others = asideOf.length > 1 || decision.choices.length > 12 ? asideOf : [];
   const groups: readonly ChoiceGroup[] = [
-    { id: 'answers', title: 'Answers', choices: off.filter((c) => !ends(c)) },
+    { id: 'answers', title: 'Choose', choices: off.filter((c) => !others.includes(c)) },
     {
       id: 'pieces',
-      title: 'Units',
-      choices: decision.choices.filter((c) => c.on?.piece !== undefined),
+      title: 'Units, here or on the board',
+      choices: decision.choices.filter((c) => c.on?.piece !== undefined && !ends(c)),
     },
     {
       id: 'hexes',
-      title: 'Hexes',
-      choices: decision.choices.filter((c) => c.on?.hex !== undefined),
+      title: 'Hexes, here or on the board',
+      choices: decision.choices.filter((c) => c.on?.hex !== undefined && !ends(c)),
     },
-    { id: 'ends', title: '', choices: off.filter(ends) },
+    { id: 'others', title: 'Seldom', choices: others },
+    { id: 'ends', title: '', choices: decision.choices.filter(ends) },
   ];
   return groups.filter((g) => g.choices.length > 0);
 };

@@ -84,7 +84,7 @@ export const TopBar = (props: TopBarProps): ReactNode => {
         {view.scene.status.score.map((s) => (
           <li key={s.side} title={`${s.name}: ${s.points} points`}>
             <SideMark game={view.game} side={s.side} />
-            <span className="sr">{s.name}</span>
+            <span className="score-name">{s.name}</span>
             <b className="num">{s.points}</b>
           </li>
         ))}

@@ -99,11 +99,12 @@ export const paintAttack = (
   ink: string,
   edge: string,
 ): void => {
-  const a = between(from, to, 0.36);
-  const b = between(from, to, 0.7);
+  // between the two counters: it hides the print of neither
+  const a = between(from, to, 0.32);
+  const b = between(from, to, 0.62);
   const length = Math.hypot(b.x - a.x, b.y - a.y) || 1;
   const d = { x: (b.x - a.x) / length, y: (b.y - a.y) / length };
-  const w = Math.max(3.2, r * 0.15);
+  const w = Math.max(3, r * 0.12);
   const neck = { x: b.x - d.x * w * 1.7, y: b.y - d.y * w * 1.7 };
   const off = (p: Point, by: number): Point => ({ x: p.x - d.y * by, y: p.y + d.x * by });
   ctx.save();

@@ -13,7 +13,7 @@ export type Level = 'speck' | 'tiny' | 'small' | 'full';
 
 /** Level for a counter whose side is `px` CSS pixels. */
 export const levelOf = (px: number): Level =>
-  px < 11 ? 'speck' : px < 26 ? 'tiny' : px < 44 ? 'small' : 'full';
+  px < 11 ? 'speck' : px < 20 ? 'tiny' : px < 44 ? 'small' : 'full';
 
 export interface CounterText {
   readonly level: Level;

@@ -17,7 +17,7 @@ export const lastResult = (scene: Pick<Scene, 'overlays'>): string =>
     .filter((o): o is Card => o.kind === 'card')
     .map(
       ({ hex, head, die, result, words }) =>
-        `${hex}: ${head}${die === undefined ? '' : `, die ${die}`}${result === undefined ? '' : `, ${result}`} – ${words}`,
+        `${hex}: ${head}${die === undefined ? '' : `, die ${die}`}${result === undefined ? '' : `, ${result}`} – ${words.replaceAll('\n', '; ')}`,
     )
     .join('; ');
 
@@ -98,7 +98,7 @@ export const paintCaption = (
   const beside = width - 50 - paintScore(bar, scene, width - 14, sideIndex);
   const whole = width - 32;
   const { now, of, label, light } = status.turn;
-  const turn = `Turn ${now} of ${of}, ${label}${light === 'day' ? '' : ` (${light})`}`;
+  const turn = `Turn ${now} of ${of}${label === '' ? '' : `, ${label}`}${light === 'day' ? '' : ` (${light})`}`;
   const who = status.over
     ? 'The game is over'
     : `${status.sideName ?? status.side ?? ''} to decide`;

@@ -1,6 +1,8 @@
 // The slip of paper that says what a combat came to, standing beside its hex.
+import type { Point } from '../../geometry/hex.ts';
 import type { Box } from '../../scene/mapScene.ts';
 import type { Overlay } from '../../scene/scene.ts';
+import { sideAt } from './counterText.ts';
 import type { Ctx } from './ctx.ts';
 import { SANS, sideInk, type Style } from './style.ts';
 import type { View } from './view.ts';
@@ -76,34 +78,53 @@ export const paintDie = (ctx: Ctx, face: number, x: number, y: number, s: number
 
 const clamp = (low: number, v: number, high: number): number => Math.max(low, Math.min(v, high));
 
-/** Where a card of this size stands: to the right or left of its hex where it hides fewest counters, wholly in sight. */
+/** Where a card of this size stands: near its hex, wholly in sight, where it hides fewest counters. */
 export const placeCard = (
   view: View,
   hex: string,
   width: number,
   height: number,
+  /** hexes to keep clear of besides those where counters stand */
+  open: readonly string[] = [],
 ): Box | undefined => {
   const c = view.at(hex);
   if (!c) return undefined;
   const { seen } = view;
-  const away = view.r * 1.15 + 12;
-  const counters = [...view.occupied].flatMap((h) => view.at(h) ?? []);
-  const places = [0.3, 0.85, 0.05].flatMap((part) =>
-    [c.x + away, c.x - away - width].map((x) => ({ x, y: c.y - height * part, width, height })),
-  );
+  const gap = view.r * 1.15 + 12;
+  const counters = [...view.occupied.keys(), ...open].flatMap((h) => view.at(h) ?? []);
+  const places: Box[] = [];
+  for (const far of [0, 1.7, 3.4, 5.1]) {
+    const away = gap + far * view.r;
+    for (const dy of [-0.5, 0, -1, 1.2, -2.2]) {
+      const y = c.y + dy * height;
+      places.push({ x: c.x + away, y, width, height });
+      places.push({ x: c.x - away - width, y, width, height });
+    }
+    for (const dx of [-0.5, 0, -1]) {
+      const x = c.x + dx * width;
+      places.push({ x, y: c.y + away, width, height });
+      places.push({ x, y: c.y - away - height, width, height });
+    }
+  }
+  const half = sideAt(view.zoom) / 2 + 4;
   const badness = (box: Box): number => {
-    const out =
-      Math.max(0, seen.x + 6 - box.x) + Math.max(0, box.x + width - seen.x - seen.width + 6);
-    const hidden = counters.filter(
-      ({ x, y }) =>
-        x > box.x - view.r * 0.6 &&
-        x < box.x + width + view.r * 0.6 &&
-        y > box.y - view.r * 0.6 &&
-        y < box.y + height + view.r * 0.6,
-    );
-    return out * 10 + hidden.length;
+    const inX = Math.max(0, seen.x + 6 - box.x, box.x + width + 6 - seen.x - seen.width);
+    const inY = Math.max(0, seen.y + 6 - box.y, box.y + height + 6 - seen.y - seen.height);
+    let hidden = 0;
+    for (const { x, y } of counters) {
+      const across = Math.min(x + half, box.x + width) - Math.max(x - half, box.x);
+      const down = Math.min(y + half, box.y + height) - Math.max(y - half, box.y);
+      if (across > 0 && down > 0) hidden += (across * down) / (4 * half * half) + 0.25;
+    }
+    const away = Math.hypot(box.x + width / 2 - c.x, box.y + height / 2 - c.y) / view.r;
+    return (inX + inY) * 10 + hidden * 6 + away * 0.9;
   };
-  const best = places.reduce((a, b) => (badness(b) < badness(a) ? b : a));
+  let best = places[0]!;
+  let least = Infinity;
+  for (const place of places) {
+    const bad = badness(place);
+    if (bad < least) [best, least] = [place, bad];
+  }
   return {
     x: clamp(seen.x + 6, best.x, seen.x + seen.width - width - 6),
     y: clamp(seen.y + 6, best.y, seen.y + seen.height - height - 6),
@@ -112,7 +133,36 @@ export const placeCard = (
   };
 };
 
-export const paintCard = (ctx: Ctx, card: Card, view: View, style: Style): void => {
+/** The pointer from a card to its hex: from the edge that is nearest, as a narrow wedge. */
+const wedge = (box: Box, c: Point, r: number): readonly [Point, Point, Point] => {
+  const mx = box.x + box.width / 2;
+  const my = box.y + box.height / 2;
+  const beside = Math.abs(c.x - mx) / box.width > Math.abs(c.y - my) / box.height;
+  const root = beside
+    ? {
+        x: c.x > mx ? box.x + box.width - 1 : box.x + 1,
+        y: clamp(box.y + 12, c.y, box.y + box.height - 12),
+      }
+    : {
+        x: clamp(box.x + 12, c.x, box.x + box.width - 12),
+        y: c.y > my ? box.y + box.height - 1 : box.y + 1,
+      };
+  const far = Math.hypot(c.x - root.x, c.y - root.y) || 1;
+  const part = Math.max(0, far - r * 0.78) / far;
+  const tip = { x: root.x + (c.x - root.x) * part, y: root.y + (c.y - root.y) * part };
+  // slender where it goes far, so that it hides little of what lies between
+  const wide = far > r * 2.2 ? 3.5 : 7;
+  const [ox, oy] = beside ? [0, wide] : [wide, 0];
+  return [{ x: root.x - ox, y: root.y - oy }, tip, { x: root.x + ox, y: root.y + oy }];
+};
+
+export const paintCard = (
+  ctx: Ctx,
+  card: Card,
+  view: View,
+  style: Style,
+  open: readonly string[] = [],
+): void => {
   const c = view.at(card.hex);
   if (!c) return;
   const die = 24;
@@ -127,19 +177,18 @@ export const paintCard = (ctx: Ctx, card: Card, view: View, style: Style): void 
     (card.die === undefined ? 0 : die + 9) +
     (card.result === undefined ? 0 : resultWidth + 20);
   ctx.font = wordFont;
-  const lines = wrap(card.words, Math.max(150, top), (t) => ctx.measureText(t).width);
+  const lines = card.words
+    .split('\n')
+    .flatMap((t) => wrap(t, Math.max(196, top), (part) => ctx.measureText(part).width));
   const body = Math.max(top, ...lines.map((t) => ctx.measureText(t).width));
   const width = body + pad * 2 + 4;
   const height = pad * 1.7 + die + lines.length * (WORDS + 4) + 4;
-  const box = placeCard(view, card.hex, width, height);
+  const box = placeCard(view, card.hex, width, height, open);
   if (!box) return;
   const { x, y } = box;
   const ink = sideInk(style, view.sideIndex(card.side));
   ctx.save();
-  // the pointer goes from the nearer edge to the hex
-  const edgeX = x > c.x ? x + 1 : x + width - 1;
-  const root = Math.max(y + 14, Math.min(c.y, y + height - 14));
-  const tipX = c.x + Math.sign(edgeX - c.x) * Math.min(view.r * 0.72, Math.abs(edgeX - c.x));
+  const [from, tip, to] = wedge(box, c, view.r);
   const slip = (dx: number, dy: number): void => {
     ctx.beginPath();
     ctx.roundRect(x + dx, y + dy, width, height, 4);
@@ -154,9 +203,9 @@ export const paintCard = (ctx: Ctx, card: Card, view: View, style: Style): void 
   ctx.strokeStyle = style.labelEdge;
   ctx.stroke();
   ctx.beginPath();
-  ctx.moveTo(edgeX, root - 8);
-  ctx.lineTo(tipX, c.y);
-  ctx.lineTo(edgeX, root + 8);
+  ctx.moveTo(from.x, from.y);
+  ctx.lineTo(tip.x, tip.y);
+  ctx.lineTo(to.x, to.y);
   ctx.fillStyle = style.label;
   ctx.fill();
   ctx.stroke();

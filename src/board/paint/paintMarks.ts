@@ -96,7 +96,32 @@ const ring = (
   ctx.stroke();
 };
 
-/** Rings go under the face, ticks and the veil of a counter that is done over it. */
+/** What has acted is a little paler and bears a tick at its corner: its print must stay legible, it still fights back. */
+const paintDone = (ctx: Ctx, sideIndex: number, s: number, style: Style): void => {
+  counterPath(ctx, sideIndex, s);
+  ctx.fillStyle = style.theme === 'dark' ? 'rgba(40, 33, 22, 0.2)' : 'rgba(228, 216, 186, 0.2)';
+  ctx.fill();
+  const r = Math.max(3.4, s * 0.105);
+  const at = s * 1.02 - r * 0.55;
+  ctx.beginPath();
+  ctx.arc(at, at, r, 0, 2 * Math.PI);
+  ctx.fillStyle = style.label;
+  ctx.fill();
+  ctx.lineWidth = Math.max(0.8, s * 0.016);
+  ctx.strokeStyle = style.labelEdge;
+  ctx.stroke();
+  ctx.beginPath();
+  ctx.moveTo(at - r * 0.5, at + r * 0.02);
+  ctx.lineTo(at - r * 0.12, at + r * 0.42);
+  ctx.lineTo(at + r * 0.52, at - r * 0.42);
+  ctx.lineWidth = Math.max(1.1, r * 0.3);
+  ctx.lineCap = 'round';
+  ctx.lineJoin = 'round';
+  ctx.strokeStyle = style.labelInk;
+  ctx.stroke();
+};
+
+/** Rings go under the face, the tick of a counter that is done over it. */
 export const paintRole = (
   ctx: Ctx,
   role: CounterScene['role'],
@@ -125,11 +150,7 @@ export const paintRole = (
     }
     return;
   }
-  if (role === 'done') {
-    counterPath(ctx, sideIndex, s);
-    ctx.fillStyle = style.theme === 'dark' ? 'rgba(40, 33, 22, 0.5)' : 'rgba(228, 216, 186, 0.5)';
-    ctx.fill();
-  }
+  if (role === 'done' && s >= 11) paintDone(ctx, sideIndex, s, style);
   if (role === 'asked' || role === 'target') {
     // four marks outside the edges: brackets that call, or the hairs of a sight
     const colour = role === 'asked' ? style.ask : style.reduced;

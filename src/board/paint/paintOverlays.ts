@@ -3,6 +3,7 @@ import type { Point } from '../../geometry/hex.ts';
 import { assertNever } from '../../kit/assertNever.ts';
 import type { Overlay } from '../../scene/scene.ts';
 import { paintArrow, paintAttack } from './arrows.ts';
+import { levelOf, sideAt, stackOffset } from './counterText.ts';
 import type { Ctx } from './ctx.ts';
 import { strokeLine } from './curve.ts';
 import { paintCard } from './paintCard.ts';
@@ -72,8 +73,8 @@ const paintReachCosts = (ctx: Ctx, o: Of<'reach'>, view: View, style: Style): vo
     const c = view.at(hex);
     if (!c) continue;
     // beside a counter that stands there, not over it
-    const y = view.occupied.has(hex) ? c.y + view.r * 0.78 : c.y;
-    edged(ctx, half(cost), c.x, y, `700 ${px}px ${SANS}`, style.reachInk, style.halo);
+    const x = view.occupied.has(hex) ? c.x + view.r * 0.86 : c.x;
+    edged(ctx, half(cost), x, c.y, `700 ${px}px ${SANS}`, style.reachInk, style.halo);
   }
 };
 
@@ -95,7 +96,15 @@ const paintOptionLabels = (ctx: Ctx, o: Of<'options'>, view: View, style: Style)
   for (const { hex, label } of o.hexes) {
     const c = view.at(hex);
     if (c && label !== undefined)
-      edged(ctx, label, c.x, c.y, `700 12px ${SANS}`, style.ink, style.halo);
+      edged(
+        ctx,
+        label,
+        view.occupied.has(hex) ? c.x + view.r * 0.86 : c.x,
+        c.y,
+        `700 12px ${SANS}`,
+        style.ink,
+        style.halo,
+      );
   }
 };
 
@@ -191,7 +200,10 @@ const paintBadge = (ctx: Ctx, o: Of<'badge'>, view: View, style: Style): void =>
   ctx.fillText(o.text, c.x, y + 0.5);
 };
 
-/** A flag at the hex's left: its holder's colour and initial, and what it is worth. */
+/**
+ * A flag for a place worth having: its holder's colour and initial, and its points. Over a counter it keeps to the gap above,
+ * without the initial where there is little room: the counter shows whose it is.
+ */
 const paintObjective = (ctx: Ctx, o: Of<'objective'>, view: View, style: Style): void => {
   const c = view.at(o.hex);
   if (!c) return;
@@ -199,16 +211,19 @@ const paintObjective = (ctx: Ctx, o: Of<'objective'>, view: View, style: Style):
   const ink = held ? sideInk(style, view.sideIndex(o.holder)) : style.inkSoft;
   const legible = view.r >= 13;
   const small = view.r < 26;
-  // a counter that stands there shows who holds it: the flag keeps to its corner
-  const tucked = small && legible && view.occupied.has(o.hex);
+  const stack = view.occupied.get(o.hex);
+  const s = sideAt(view.zoom);
+  const full = levelOf(s) === 'full';
+  const over = legible && stack !== undefined;
   const initial = held ? o.holder!.slice(0, 1).toUpperCase() : '–';
-  const text = tucked ? String(o.points) : `${initial} ${o.points}`;
-  ctx.font = `700 ${small ? 10.5 : 12}px ${SANS}`;
-  const w = legible ? ctx.measureText(text).width + (small ? 9 : 12) : 8;
-  const h = legible ? (small ? 13 : 16) : 6;
-  const x = c.x - view.r * (tucked ? 0.84 : 0.66);
-  const y = tucked ? c.y - view.r * 0.82 : c.y - view.r * 0.5 - h - (legible ? 2 : 0);
-  if (!tucked) {
+  const text = over && !full ? String(o.points) : `${initial} ${o.points}`;
+  ctx.font = `700 ${over && !full ? 10 : small || over ? 10.5 : 12}px ${SANS}`;
+  const w = legible ? ctx.measureText(text).width + (small || over ? 9 : 12) : 8;
+  const h = legible ? (over ? 12 : small ? 13 : 16) : 6;
+  const top = stack === undefined ? 0 : stackOffset(stack - 1, stack).y * view.zoom - s / 2;
+  const x = over ? c.x - (full ? w / 2 : s / 2 + 2) : c.x - view.r * 0.66;
+  const y = over ? c.y + top - h + (full ? -0.5 : 3) : c.y - view.r * 0.5 - h - (legible ? 2 : 0);
+  if (!over) {
     const staff = [
       { x, y: y - 2 },
       { x, y: c.y - view.r * 0.05 },
@@ -219,11 +234,11 @@ const paintObjective = (ctx: Ctx, o: Of<'objective'>, view: View, style: Style):
   ctx.beginPath();
   ctx.moveTo(x, y);
   ctx.lineTo(x + w, y);
-  ctx.lineTo(x + w - (legible ? 4 : 2), y + h / 2);
+  ctx.lineTo(x + w - (legible ? 3.5 : 2), y + h / 2);
   ctx.lineTo(x + w, y + h);
   ctx.lineTo(x, y + h);
   ctx.closePath();
-  ctx.lineWidth = 2.4;
+  ctx.lineWidth = over ? 1.6 : 2.4;
   ctx.strokeStyle = style.halo;
   ctx.stroke();
   ctx.fillStyle = ink;
@@ -232,7 +247,7 @@ const paintObjective = (ctx: Ctx, o: Of<'objective'>, view: View, style: Style):
   ctx.textAlign = 'left';
   ctx.textBaseline = 'middle';
   ctx.fillStyle = style.halo;
-  ctx.fillText(text, x + 4, y + h / 2 + 0.5);
+  ctx.fillText(text, x + (over ? 3 : 4), y + h / 2 + 0.5);
 };
 
 const paintEntry = (ctx: Ctx, o: Of<'entry'>, view: View, style: Style): void => {
@@ -315,6 +330,9 @@ export const paintOver = (
   view: View,
   style: Style,
 ): void => {
+  const open = overlays.flatMap((o) =>
+    o.kind === 'options' || o.kind === 'reach' ? o.hexes.map(({ hex }) => hex) : [],
+  );
   ctx.save();
   for (const kind of ORDER)
     for (const o of overlays) {
@@ -326,7 +344,7 @@ export const paintOver = (
       else if (o.kind === 'options') paintOptionLabels(ctx, o, view, style);
       else if (o.kind === 'gone') paintGone(ctx, o, view, style);
       else if (o.kind === 'badge') paintBadge(ctx, o, view, style);
-      else if (o.kind === 'card') paintCard(ctx, o, view, style);
+      else if (o.kind === 'card') paintCard(ctx, o, view, style, open);
       else if (o.kind !== 'zoc' && o.kind !== 'entry' && o.kind !== 'line') assertNever(o);
     }
   ctx.restore();

@@ -31,12 +31,15 @@ const coveredBy = (counters: readonly CounterScene[]): Box[] =>
     };
   });
 
-/** What counters and the flags of objectives cover of the map, for names to keep clear of; map pixels. */
+/** What counters, costs and the flags of objectives cover of the map, for names to keep clear of; map pixels. */
 export const takenBy = (
   { counters, overlays, map }: Pick<Scene, 'counters' | 'overlays' | 'map'>,
   zoom: number,
 ): Box[] => {
   const flags = new Set(overlays.flatMap((o) => (o.kind === 'objective' ? [o.hex] : [])));
+  const costs = new Set(
+    overlays.flatMap((o) => (o.kind === 'reach' ? o.hexes.map(({ hex }) => hex) : [])),
+  );
   const r = map.hexSize;
   return [
     ...coveredBy(counters),
@@ -47,6 +50,14 @@ export const takenBy = (
         y: at.y - r * 0.5 - 19 / zoom,
         width: 34 / zoom,
         height: 20 / zoom,
+      })),
+    ...map.hexes
+      .filter(({ hex }) => costs.has(hex))
+      .map(({ at }) => ({
+        x: at.x - 8 / zoom,
+        y: at.y - 7 / zoom,
+        width: 16 / zoom,
+        height: 14 / zoom,
       })),
   ];
 };
@@ -81,9 +92,9 @@ export const paintBadges = (
     const w = ctx.measureText(text).width + 7;
     const full = s >= 44;
     // at small sizes it stands in the place of the top counter's own number
-    const h = full || s < 26 ? 13 : Math.max(13, s * 0.44);
+    const h = full || s < 20 ? 13 : Math.max(13, s * 0.44);
     const x = full ? c.x - s * 0.5 - w * 0.35 : c.x - w / 2;
-    const y = full ? c.y + s * 0.5 - h * 0.3 : c.y + s * 0.5 - (s < 26 ? h * 0.52 : h - 1.5);
+    const y = full ? c.y + s * 0.5 - h * 0.3 : c.y + s * 0.5 - (s < 20 ? h * 0.52 : h - 1.5);
     ctx.beginPath();
     ctx.roundRect(x, y, w, h, 3.5);
     ctx.fillStyle = style.label;

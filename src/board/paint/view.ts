@@ -20,8 +20,8 @@ export interface View {
   readonly seen: Box;
   /** place of a side in the order of play, -1 when it is not known */
   readonly sideIndex: (side: string) => number;
-  /** hexes that counters stand in */
-  readonly occupied: ReadonlySet<string>;
+  /** hexes that counters stand in, with how many */
+  readonly occupied: ReadonlyMap<string, number>;
 }
 
 export const project = (camera: Camera, { x, y }: Point): Point => ({
@@ -60,7 +60,7 @@ export const viewOf = (
   r: scene.map.hexSize * camera.zoom,
   seen: { ...seen, x: seen.x + margin, y: seen.y + margin },
   sideIndex: (side) => sides.indexOf(side),
-  occupied: new Set(scene.counters.map(({ hex }) => hex)),
+  occupied: new Map(scene.counters.map(({ hex, stack }) => [hex, stack.of])),
   at: (hex) => {
     const p = index.get(hex);
     return (

@@ -1,0 +1,86 @@
+// What a Musket & Saber picture says in words: the question as far as it is answered, and what a combat came to.
+import type { MsChoice, MsDraft } from '../systems/musket-and-saber/choice.ts';
+import type { MsEvent, MsEventOf } from '../systems/musket-and-saber/events.ts';
+import { RESULT_WORDS } from '../systems/musket-and-saber/narrate.ts';
+import type { GameState } from '../systems/musket-and-saber/state.ts';
+
+export const signed = (n: number): string => (n > 0 ? `+${n}` : `${n}`);
+
+export const nameOf = (s: GameState, id: string): string =>
+  s.rules.units[s.rules.indexOf.get(id)!]!.name;
+
+const list = (names: readonly string[]): string =>
+  names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+
+const upper = (text: string): string => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
+
+type Move = Extract<MsDraft, { readonly kind: 'move' }>;
+
+const moving = (
+  s: GameState,
+  d: Move,
+  taken: readonly MsChoice[],
+  choices: readonly MsChoice[],
+): string => {
+  const who = `${list(d.units.map((id) => nameOf(s, id)))}${d.march ? ' on the march' : ''}`;
+  if (choices.some((c) => c.key === 'roll')) return `${who}: roll for the movement allowance?`;
+  const to = d.path.at(-1);
+  if (to !== undefined) {
+    const cost = taken.at(-1)?.cost;
+    const spent = cost === undefined ? '' : ` for ${cost} MP`;
+    return choices.some((c) => c.key === 'go')
+      ? `${who} to ${to}${spent}: move there, or go on?`
+      : `${who} by ${to}${spent}: and then?`;
+  }
+  const allowance =
+    d.units.length === 1 ? /([\d.½]+ MP)$/.exec(taken[0]?.label ?? '')?.[1] : undefined;
+  return `${who}: where to?${allowance === undefined || d.march ? '' : ` ${allowance}.`}`;
+};
+
+/** The question while it is being answered; undefined: nothing is chosen yet, or nothing better can be said. */
+export const askedSoFar = (
+  s: GameState,
+  taken: readonly MsChoice[],
+  choices: readonly MsChoice[],
+): string | undefined => {
+  const d = taken.at(-1)?.then.draft;
+  switch (d?.kind) {
+    case 'place':
+      return `${nameOf(s, d.unit)}: in which hex does it begin?`;
+    case 'move':
+      return moving(s, d, taken, choices);
+    case 'reenter':
+      return `${nameOf(s, d.unit)}: in which hex does it return?`;
+    case 'attack':
+      return d.units.length === 0
+        ? `Attack on ${d.target}: who attacks?`
+        : `Attack on ${d.target} by ${list(d.units.map((id) => nameOf(s, id)))}: who else, or begin?`;
+    case 'path':
+      return `${nameOf(s, d.unit)}${d.path.length === 0 ? '' : ` by ${d.path.join(', ')}`}: ${d.path.length === 0 ? 'where to?' : 'on to where?'}`;
+    case 'fortune':
+      return d.units.length === 0
+        ? `${taken[0]!.label}: which unit?`
+        : `${list(d.units.map((id) => nameOf(s, id)))}: who else, or begin?`;
+    default:
+      return undefined;
+  }
+};
+
+/** Lines of a combat's slip: what its result means, then what came of it in the same breath. */
+export const cardWords = (
+  s: GameState,
+  e: MsEventOf<'combat'>,
+  events: readonly MsEvent[],
+): string => {
+  const lines = [upper(RESULT_WORDS[e.primary] ?? '')];
+  for (const x of events) {
+    if (x.type === 'checked')
+      lines.push(
+        `${nameOf(s, x.unit)} rolls ${x.die} against ${x.morale}: ${x.passed ? 'holds' : 'fails'}`,
+      );
+    else if (x.type === 'lost')
+      lines.push(`${nameOf(s, x.unit)} ${x.to === 'reduced' ? 'loses a step' : `is ${x.to}`}`);
+    else if (x.type === 'disrupted') lines.push(`${nameOf(s, x.unit)} is disrupted`);
+  }
+  return lines.slice(0, 5).join('\n');
+};
