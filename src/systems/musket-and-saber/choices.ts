@@ -140,7 +140,6 @@ const retreatChoices = (
       key: `hex ${s.rules.map.names[h]}`,
       label: `${top.rout ? 'Rout' : 'Retreat'} to ${s.rules.map.names[h]}`,
       on: onHex(s, h),
-      cost: longer.length,
       rule: top.rout ? '7.10' : '7.9',
       ...(terms.kind === 'unsafe'
         ? { effect: 'an unsafe line: a check for each enemy zone entered' }
@@ -191,7 +190,6 @@ const advanceChoices = (
       key: `hex ${s.rules.map.names[h]}`,
       label: `Advance to ${s.rules.map.names[h]}`,
       on: onHex(s, h),
-      cost: grown.length,
       rule: '7.12',
       then: more
         ? { draft: { kind: 'path', unit: idOf(s, unit), path: grown } }

@@ -39,7 +39,7 @@ const question = (s: GameState, top: Frame): Question => {
       const i = primaryOf(s, top.combat, top.which);
       return {
         rule: '7.8',
-        prompt: `${top.which === 'A' ? 'Ar' : 'Dr'} at ${hexOfFight(top.combat)}: is ${nameOf(s, i)} disrupted, or does the side retreat?`,
+        prompt: `${top.which === 'A' ? 'Ar' : 'Dr'} at ${hexOfFight(top.combat)}: does ${nameOf(s, i)} stand and be disrupted, or does its side retreat?`,
         about: pieces(s, [i]),
       };
     }
@@ -47,7 +47,7 @@ const question = (s: GameState, top: Frame): Question => {
       const i = primaryOf(s, top.combat, top.which);
       return {
         rule: '7.8',
-        prompt: `${top.which === 'A' ? 'Ax' : 'Dx'} at ${hexOfFight(top.combat)}: does ${nameOf(s, i)} lose a step, or does the side fall back disrupted?`,
+        prompt: `${top.which === 'A' ? 'Ax' : 'Dx'} at ${hexOfFight(top.combat)}: does ${nameOf(s, i)} lose a step, or does its side fall back disrupted?`,
         about: pieces(s, [i]),
       };
     }
