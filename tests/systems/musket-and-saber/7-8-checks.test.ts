@@ -79,6 +79,17 @@ describe('7.8 checks', () => {
       choose: [['hex 0405', 'hex 0406', 'hex 0407'], ['hold'], ['pass']],
       expect: { noEvents: [{ type: 'retreated' }], pending: combatOver },
     });
+    await result({
+      difference: 8,
+      die: 5,
+      check: ['W1', 5],
+      choose: [['hex 0405', 'hex 0406', 'hex 0407'], ['hold'], ['pass']],
+      expect: {
+        events: [{ type: 'combat', primary: 'Dm', secondary: 'Dx' }],
+        noEvents: [{ type: 'lost' }],
+        pending: combatOver,
+      },
+    });
   });
 
   test('MS-7.8e Dx passed: the owner is asked; the primary loses a step and nobody advances', async () => {
