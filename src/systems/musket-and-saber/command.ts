@@ -1,7 +1,7 @@
 // Headquarters turning with events, and leaders left alone among enemies (10.1, 12.1, 12.3).
 import { distance } from '../../geometry/hex.ts';
 import { turnHqInactive } from './combat.ts';
-import { hasSafeLine, lineOf, locWorks } from './lines.ts';
+import { hasSafeLine, lineOf } from './lines.ts';
 import { otherSide, type UnitIndex } from './rules.ts';
 import { activeIndex, isMovement } from './state.ts';
 import { dataOf, hexOf, idOf, isCombat } from './units.ts';
@@ -11,11 +11,8 @@ import { combatUnitsAt, inEzoc, unitsAt } from './zones.ts';
 /** Why an HQ or trains on the map cannot be active (12.1, 12.2, 12.3); undefined: it can. */
 export const hqFault = (w: Work, i: UnitIndex): string | undefined => {
   const hex = hexOf(w, i)!;
-  const { side, army } = dataOf(w, i);
-  if (inEzoc(w, hex, side)) return 'in an enemy zone of control';
-  // trains in reach do not help where no LOC works (G-MS-112)
-  if (!w.rules.loc[army]?.some((h) => locWorks(w, h, side)))
-    return 'no line of communications works';
+  if (inEzoc(w, hex, dataOf(w, i).side)) return 'in an enemy zone of control';
+  // a working LOC or trains (12.3), and trains that reach no such LOC are inactive themselves (G-MS-112)
   if (!hasSafeLine(w, i)) return 'no safe line to its line of communications';
   return undefined;
 };

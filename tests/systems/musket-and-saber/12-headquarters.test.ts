@@ -261,6 +261,46 @@ describe('inactive', () => {
     });
   });
 
+  test('MS-12.1c an HQ not yet arrived, or captured, is no better than an inactive one', async () => {
+    await play({
+      map: { ...map, entries: { E: '0103' } },
+      loc,
+      counters: [blue('HQ', undefined, base()), blue('B1', '4-4-4'), white('W1', '4-4-4')],
+      units: {
+        HQ: { due: { turn: 1, entries: ['E'] }, inactive: true },
+        B1: '0201',
+        W1: '0906',
+      },
+      actions: [
+        refused(move('B1', '0202'), '4.4', 'HQ inactive'),
+        // it comes on inactive, and is active as its next movement phase begins
+        {
+          action: { ...move('HQ', '0103'), entry: 'E' },
+          expect: { units: { HQ: { active: false } } },
+        },
+        refused(move('B1', '0202'), '4.4', 'HQ inactive'),
+        endMovement,
+        { by: 'white', action: endMovement, expect: { units: { HQ: { active: true } } } },
+        move('B1', '0202'),
+      ],
+    });
+    await play({
+      map,
+      loc,
+      phase: 'blue.combat',
+      counters: [blue('B1', '4-4-4'), white('HQ', undefined, base()), white('W1', '4-4-4')],
+      units: { B1: '0303', HQ: '0304', W1: '0804' },
+      actions: [
+        attack('0304', 'B1'),
+        { type: 'advance', unit: 'B1', path: ['0304'] },
+        { type: 'fortune', use: 'pass' },
+        { type: 'fortune', use: 'pass' },
+        endCombat,
+        refused(move('W1', '0803'), '4.4', 'HQ inactive'),
+      ],
+    });
+  });
+
   test('MS-12.1f it turns the moment that it is in an EZOC or cut off from trains and LOC', async () => {
     await play({
       map,
@@ -335,7 +375,7 @@ describe('inactive', () => {
       counters: [blue('HQ', undefined, base()), white('W1', '4-4-4')],
       units: { HQ: { hex: '0303', inactive: true }, W1: '0304' },
       actions: [endMovement, endCombat],
-      expect: { turn: 2, units: { HQ: { active: false } } },
+      expect: { turn: 2, units: { HQ: { active: false } }, noEvents: [{ type: 'hqActive' }] },
     });
   });
 });

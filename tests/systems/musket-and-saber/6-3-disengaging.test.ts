@@ -45,13 +45,14 @@ describe('disengaging', () => {
   });
 
   test('MS-6.3a an enemy without a zone holds nobody, however fast', async () => {
-    await play(
-      held(
-        { B1: '0303', Fast: { hex: '0203', disrupted: true } },
-        [blue('B1', '4-4-5'), white('W1', '4-4-4'), white('Fast', '4-4-9', horse)],
-        { dice: [die('4.4', 'B1', 3)], actions: [roll('B1'), move('B1', '0302')] },
-      ),
-    );
+    for (const state of [{ disrupted: true }, { ineffective: true }])
+      await play(
+        held(
+          { B1: '0303', Fast: { hex: '0203', ...state } },
+          [blue('B1', '4-4-5'), white('W1', '4-4-4'), white('Fast', '4-4-9', horse)],
+          { dice: [die('4.4', 'B1', 3)], actions: [roll('B1'), move('B1', '0302')] },
+        ),
+      );
   });
 
   test('MS-6.3b without that a unit goes if a friend that began with it stays behind', async () => {

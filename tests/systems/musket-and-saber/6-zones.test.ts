@@ -267,8 +267,14 @@ describe('where zones end', () => {
         '0202/0203': 'creek',
       },
     };
+    // a chart that stops no zone by itself, so that only what its unit cannot cross is left
+    const charts = { tec: { side: { river: { zoc: 'yes' }, creek: { zoc: 'yes' } } } };
     const by = (at: string, front: string, kind: More, from: string, hex: string) =>
-      stops({ map: river, counters: [white('W1', front, kind)], units: { W1: at } }, from, hex);
+      stops(
+        { map: river, charts, counters: [white('W1', front, kind)], units: { W1: at } },
+        from,
+        hex,
+      );
     expect(await by('0302', '4-4-4', {}, '0304', '0303')).toBe(false);
     expect(await by('0201', '4-4-4', {}, '0103', '0202')).toBe(true);
     // guns cannot cross a creek, infantry can
