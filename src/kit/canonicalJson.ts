@@ -26,7 +26,8 @@ export const canonicalJson = (value: unknown): string => {
   const record = value as Readonly<Record<string, unknown>>;
   const parts: string[] = [];
   for (const key of Object.keys(record).sort()) {
-    if (record[key] !== undefined) parts.push(`${JSON.stringify(key)}:${canonicalJson(record[key])}`);
+    if (record[key] !== undefined)
+      parts.push(`${JSON.stringify(key)}:${canonicalJson(record[key])}`);
   }
   return `{${parts.join(',')}}`;
 };
