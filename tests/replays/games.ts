@@ -23,7 +23,12 @@ export const keptGames = (): readonly KeptGame[] =>
 /** Runs one command line and gives what it printed; throws where it does not end well. */
 export const vedette = async (...args: readonly string[]): Promise<string> => {
   const said: string[] = [];
-  const io: Io = { out: (t) => said.push(t), err: (t) => said.push(t), lively: false, input: process.stdin };
+  const io: Io = {
+    out: (t) => said.push(t),
+    err: (t) => said.push(t),
+    lively: false,
+    input: process.stdin,
+  };
   const exit = await run(args, worldOf(modulesOnDisk()), io);
   if (exit !== 0) throw new Error(`vedette ${args.join(' ')}: exit ${exit}\n${said.join('')}`);
   return said.join('');

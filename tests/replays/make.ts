@@ -11,16 +11,19 @@ for (const game of keptGames()) {
   mkdirSync(dirname(path), { recursive: true });
   console.log(`${game.file} …`);
   writeFileSync(path, await playAnew(game));
-  const png = path.replace(/\.vedette$/, '.png');
+  const picture = path.replace(/\.vedette$/, '.webp');
   await vedette(
     'render',
     path,
     '--at',
     String(await pictureEntry(path)),
     '--png',
-    png,
+    picture,
     '--size',
-    '560x350',
+    '325x204',
+    '--dots',
+    '2',
+    '--bare',
   );
   console.log((await vedette('info', path)).trimEnd());
 }

@@ -313,7 +313,7 @@ export const playChecked = (
           return wrong(
             `${JSON.stringify(stale)} is ${verdict.legal ? 'legal' : 'not legal'}, but apply ${tried.ok ? 'does it' : 'refuses it'}`,
           );
-        if (canonicalJson(system.observe(state)) !== canonicalJson(seen as never))
+        if (canonicalJson(system.observe(state)) !== canonicalJson(seen))
           return wrong('a trial changed the state it was made on');
       }
       const pending = rng.pick(standing.pending);
@@ -325,7 +325,7 @@ export const playChecked = (
           `the sampled ${JSON.stringify(action)} is refused (${verdict.rule}): ${verdict.reason}`,
         );
       const read = system.readAction(JSON.parse(JSON.stringify(action)));
-      if (!read.ok || canonicalJson(read.value as never) !== canonicalJson(action as never))
+      if (!read.ok || canonicalJson(read.value) !== canonicalJson(action))
         return wrong(`${JSON.stringify(action)} does not survive a file`);
       const thrown = rolling((s) => 1 + rng.below(s));
       const done = system.apply(state, action, thrown.dice);
@@ -339,20 +339,20 @@ export const playChecked = (
       if (
         !replayed.ok ||
         again.left() > 0 ||
-        canonicalJson(system.observe(replayed.value.state)) !== canonicalJson(now as never)
+        canonicalJson(system.observe(replayed.value.state)) !== canonicalJson(now)
       )
         return wrong(`${JSON.stringify(action)} replays otherwise`);
       const mended = new Set(
         done.value.events
           .filter((e) => e.type === 'recovered')
-          .map((e) => String((e as unknown as { readonly unit: string }).unit)),
+          .map((e) => (e as unknown as { readonly unit: string }).unit),
       );
       const board = boardTrouble(seen, now, sides, mended) ?? pathTrouble(done.value.events);
       if (board !== undefined) return wrong(board);
       system.narrate(done.value.events, done.value.state);
       if (
         rng.below(10) === 0 &&
-        canonicalJson(JSON.parse(JSON.stringify(now))) !== canonicalJson(now as never)
+        canonicalJson(JSON.parse(JSON.stringify(now))) !== canonicalJson(now)
       )
         return wrong('what is observed does not survive JSON');
       if (old.length < 200) old.push(action);
