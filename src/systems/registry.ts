@@ -23,8 +23,8 @@ export interface TypedKit<S, A, D, E extends SystemEvent, M, Data, Scenario> {
 
 /** How a system takes part in scenario scripts (modules/README.md). Everything from the script comes unread. */
 export interface Scripts<S, M> {
-  /** fills in what counters written inline leave out, for the data schema to check */
-  readonly counters: (inline: readonly unknown[]) => readonly unknown[];
+  /** fills in what counters written inline leave out, for the data schema to check; `data`: the module's, unread */
+  readonly counters: (inline: readonly unknown[], data: unknown) => readonly unknown[];
   /** scenario rules, unread, in which everything that the script places has its place; `base` is the module's own scenario */
   readonly rules: (base: unknown, script: unknown) => unknown;
   /** the state with the script's counters, turn and phase; faults name the place in the script */

@@ -131,7 +131,7 @@ describe('a scenario script', () => {
   it('says what is wrong with a script', async () => {
     const broken = at.write('broken.json', '{');
     expect((await vedette(['scenario', broken])).out).toContain('is not JSON');
-    expect((await run({ actoins: [] })).out).toContain('Unrecognized key');
+    expect((await run({ actoins: [] })).out).toContain('actoins: expected no field of this name');
     expect((await run({ set: { red: [1] } })).out).toContain('two numbers each');
     expect((await run({ module: 'chess' })).out).toContain('CANNOT BE RUN');
     expect((await vedette(['scenario', '/nowhere.json'])).exit).toBe(2);

@@ -1,8 +1,9 @@
 // A scenario script as its reader accepts it; the format stands in modules/README.md.
 import { z } from 'zod';
-import { firstIssue } from '../../formats/native/schema.ts';
 import type { Result } from '../../kit/result.ts';
 import { fail, ok } from '../../kit/result.ts';
+import { foundText, type JsonPath, pathText, valueAt } from '../../module/complaint.ts';
+import { readBySchema } from '../../module/expectation.ts';
 
 const partial = z.record(z.string(), z.json());
 
@@ -47,20 +48,18 @@ export const expectSchema = z.strictObject({
 });
 export type Expect = z.infer<typeof expectSchema>;
 
-const step = z.union([
-  z.array(z.string()).min(1),
-  z.strictObject({
-    by: z.string().optional(),
-    choose: z.array(z.string()).min(1),
-    expect: expectSchema.optional(),
-  }),
-  z.strictObject({
-    by: z.string().optional(),
-    action: partial,
-    expect: expectSchema.optional(),
-  }),
-  partial,
-]);
+/** An action with more around it; told from an action by its "choose" or "action". */
+const chosen = z.strictObject({
+  by: z.string().optional(),
+  choose: z.array(z.string()).min(1),
+  expect: expectSchema.optional(),
+});
+const acted = z.strictObject({
+  by: z.string().optional(),
+  action: partial,
+  expect: expectSchema.optional(),
+});
+const step = z.union([z.array(z.string()).min(1), partial]);
 
 const die = z.strictObject({
   rule: z.string(),
@@ -108,9 +107,7 @@ export interface ScriptStep {
 
 export const stepOf = (step: Script['actions'][number]): ScriptStep => {
   if (Array.isArray(step)) return { choose: step };
-  if ('choose' in step && Array.isArray(step['choose'])) return step as ScriptStep;
-  if ('action' in step && typeof step['action'] === 'object') return step as ScriptStep;
-  return { action: step };
+  return 'choose' in step || 'action' in step ? (step) : { action: step };
 };
 
 /** What the system's stage is handed: "0304" for a counter is short for its hex, a phase without side takes `side`'s. */
@@ -141,24 +138,40 @@ export const stageOf = (script: Script): unknown => {
   };
 };
 
-/** Faults: "notJson" with its line, "script" with its place. */
+const placeIn = (text: string, message: string): string => {
+  const at = /position (\d+)/.exec(message)?.[1];
+  if (at === undefined || /line \d+/.test(message)) return '';
+  const before = text.slice(0, Number(at)).split('\n');
+  return ` (line ${before.length}, column ${before.at(-1)!.length + 1})`;
+};
+
+/** Faults: "notJson" with its line, "script" with its place, what was expected and what was found. */
 export const readScript = (text: string, file: string): Result<Script> => {
   let raw: unknown;
   try {
     raw = JSON.parse(text);
   } catch (error) {
+    const { message } = error as Error;
     return fail({
       name: 'notJson',
-      message: `${file} is not JSON: ${(error as Error).message}.`,
+      message: `${file} is not JSON: ${message}${placeIn(text, message)}.`,
       where: file,
     });
   }
-  const read = scriptSchema.safeParse(raw);
-  if (read.success) return ok(read.data);
-  const { path, message } = firstIssue(read.error);
-  return fail({
-    name: 'script',
-    message: `${file} is wrong at ${path}: ${message}.`,
-    where: `${file} ${path}`,
-  });
+  const wrong = (path: JsonPath, expected: string): Result<never> => {
+    const where = path.length === 0 ? file : `${file}, ${pathText(path)}`;
+    return fail({
+      name: 'script',
+      message: `${where}: expected ${expected}, found ${foundText(valueAt(raw, path))}`,
+      where,
+    });
+  };
+  const read = readBySchema(scriptSchema, raw);
+  if (!read.ok) return wrong(read.wrong[0]!.path, read.wrong[0]!.expected);
+  for (const [n, one] of read.value.actions.entries()) {
+    if (Array.isArray(one) || !('choose' in one || 'action' in one)) continue;
+    const inner = 'choose' in one ? readBySchema(chosen, one) : readBySchema(acted, one);
+    if (!inner.ok) return wrong(['actions', n, ...inner.wrong[0]!.path], inner.wrong[0]!.expected);
+  }
+  return ok(read.value);
 };

@@ -1,5 +1,5 @@
 // The module that a script plays on: an installed one, changed by what the script brings along.
-import { fail, type Result } from '../../kit/result.ts';
+import { type Fault, fail, type Result } from '../../kit/result.ts';
 import { isMiniMap, readMiniMap } from '../../module/miniMap.ts';
 import type { ModuleFiles } from '../../module/readModule.ts';
 import { type Prepared, readFiles } from '../../session/modules.ts';
@@ -51,6 +51,41 @@ const withCounters = (data: Loose, inline: readonly unknown[]): Loose => {
   return { ...data, units: [...kept, ...inline] };
 };
 
+const lengthOf = (list: unknown): number => (Array.isArray(list) ? list.length : 0);
+
+/** A fault of the module that a script makes, said of the script: its counters, units and fields instead of the files made of them. */
+const inScript = (fault: Fault, script: Script, units: unknown): Fault => {
+  const own = script.counters ?? [];
+  const first = lengthOf(units) - own.length;
+  const said = (text: string): string =>
+    text
+      .replace(/^data\.json, units\[(\d+)\]/, (_, n: string) => {
+        const id = own[Number(n) - first]?.['id'];
+        return Number(n) < first
+          ? `counter ${n} of ${script.module}`
+          : `counters[${Number(n) - first}]${typeof id === 'string' ? ` ("${id}")` : ''}`;
+      })
+      .replace(/^data\.json, /, 'charts, ')
+      .replace(/^map\.json/, 'map')
+      .replace(/^scenarios\/script\.json, rules\.(units(?:\.\w+|\["[^"]*"\]))\.setup/, '$1')
+      .replace(/^scenarios\/script\.json, rules\./, '')
+      .replace(/^scenarios\/script\.json, /, '')
+      .replace(
+        /^(units\S*): expected a unit of the list of units/,
+        `$1: expected the id of a counter of this script or of ${script.module}`,
+      )
+      .replace(
+        /\.(front|back): expected an object, found "/,
+        '.$1: expected an object or a text such as "4-4-3", found "',
+      );
+  const { where, message } = fault;
+  return {
+    ...fault,
+    message: said(message),
+    ...(where === undefined ? {} : { where: said(where) }),
+  };
+};
+
 /** Faults: "unknownModule", "unknownScenario", "module" (a place in the changed module), "noScripts". */
 export const stageModule = async (script: Script, world: World): Promise<Result<Prepared>> => {
   const found = await world.modules.files(script.module);
@@ -78,9 +113,16 @@ export const stageModule = async (script: Script, world: World): Promise<Result<
     if (!drawn.ok) return drawn;
     map = drawn.value;
   } else if (script.map) map = script.map;
-  const inline = kit.scripts.counters(script.counters ?? []);
-  const data = overlay(withCounters(dataOf(files), inline), script.charts) as Loose;
+  const bare = dataOf(files);
+  const inline = kit.scripts.counters(script.counters ?? [], overlay(bare, script.charts));
+  const data = overlay(withCounters(bare, inline), script.charts) as Loose;
   const rules = overlay(kit.scripts.rules(base?.['rules'], stageOf(script)), script.rules) as Loose;
+  if (isObject(rules['units']) && Object.keys(rules['units']).length === 0)
+    return fail({
+      name: 'script',
+      message: 'units: expected at least one counter in play, found none.',
+      where: 'units',
+    });
   const scenario = {
     ...(base ?? { title: script.title ?? 'A script', blurb: '', length: 'a moment', from: 'ours' }),
     id: SCRIPT,
@@ -88,7 +130,7 @@ export const stageModule = async (script: Script, world: World): Promise<Result<
     turns: countOf(rules['turns']),
     rules,
   };
-  return readFiles(
+  const read = await readFiles(
     new Map([
       ['module.json', JSON.stringify({ ...manifest, scenarios: [SCRIPT] })],
       ['map.json', JSON.stringify(map)],
@@ -97,4 +139,5 @@ export const stageModule = async (script: Script, world: World): Promise<Result<
     ]),
     world.systems,
   );
+  return read.ok ? read : { ok: false, fault: inScript(read.fault, script, data['units']) };
 };

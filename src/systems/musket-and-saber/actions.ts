@@ -1,10 +1,12 @@
 // The actions of a log, as plain JSON: units by id, hexes by CCRR.
 import { z } from 'zod';
 import { fail, ok, type Result } from '../../kit/result.ts';
+import { foundText, pathText, valueAt } from '../../module/complaint.ts';
+import { readBySchema } from '../../module/expectation.ts';
 
 const unit = z.string().min(1);
 const units = z.array(unit).min(1);
-const hex = z.string().regex(/^\d{4}$/);
+const hex = z.string().regex(/^\d{4}$/, 'a hex number CCRR');
 const path = z.array(hex);
 
 export const actionSchema = z.discriminatedUnion('type', [
@@ -72,10 +74,14 @@ export type MsActionOf<T extends MsAction['type']> = Extract<MsAction, { readonl
 export const readAction = (json: unknown): Result<MsAction> => {
   const parsed = actionSchema.safeParse(json);
   if (parsed.success) return ok(parsed.data);
-  const issue = parsed.error.issues[0]!;
+  const read = readBySchema(actionSchema, json);
+  const { path, expected } = read.ok
+    ? { path: [], expected: parsed.error.issues[0]!.message }
+    : read.wrong[0]!;
+  const where = pathText(path);
   return fail({
     name: 'not-an-action',
-    where: issue.path.join('.'),
-    message: `This is no Musket & Saber action: ${issue.path.join('.') || 'the action'}: ${issue.message}.`,
+    where,
+    message: `This is no Musket & Saber action: ${where === '' ? '' : `${where}: `}expected ${expected}, found ${foundText(valueAt(json, path))}.`,
   });
 };

@@ -206,7 +206,10 @@ const planMove = (s: GameState, a: MsActionOf<'move'>, n: Names): Plan => {
       '4.4',
       `${nameOf(s, must.unit)} (${must.reasons.join(', ')}) must roll for its movement allowance first`,
     );
-  if (!order.path.length && !order.off) return refuse('4.2', 'a move goes at least one hex');
+  if (!order.path.length && !order.off)
+    return order.entry === undefined
+      ? refuse('4.2', 'a move goes at least one hex')
+      : refuse('13.1', 'the path of a reinforcement begins with the hex on which it enters');
   const allowance = slowest(s, groupOf(s, order.units, order.march), (i) =>
     fixedAllowance(s, i, order.march),
   );

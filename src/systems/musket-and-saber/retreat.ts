@@ -105,6 +105,10 @@ export const judgeRetreat = (
     return refuse(rule, `${nameOf(s, i)} has no retreat to make`);
   const terms = termsOf(s, frame, i);
   if (!terms) return refuse(rule, `${nameOf(s, i)} has no line of retreat to follow`);
+  // the length of a disrupted unit's retreat is not its owner's to choose
+  const lengthRule = s.units[i]!.disrupted && !frame.rout ? '2.8' : rule;
+  const length = `${nameOf(s, i)} must retreat ${terms.min === terms.max ? terms.min : `${terms.min} to ${terms.max}`} hexes`;
+  if (path.length > terms.max) return refuse(lengthRule, length);
   for (let k = 0; k < path.length; k += 1) {
     if (!retreatNext(s, i, terms, path.slice(0, k)).includes(path[k]!))
       return refuse(
@@ -112,15 +116,10 @@ export const judgeRetreat = (
         `${nameOf(s, i)} may not retreat into ${s.rules.map.names[path[k]!]}: each hex leads away from the combat with a ${terms.kind} line on from it`,
       );
   }
-  if (!retreatMayStop(s, i, terms, path))
-    return refuse(
-      // the length of a disrupted unit's retreat is not its owner's to choose
-      s.units[i]!.disrupted && !frame.rout && path.length < terms.min ? '2.8' : rule,
-      terms.kind === 'unsafe' && path.length >= terms.min
-        ? `${nameOf(s, i)} must go on until it is free of enemy zones of control`
-        : `${nameOf(s, i)} must retreat ${terms.min === terms.max ? terms.min : `${terms.min} to ${terms.max}`} hexes`,
-    );
-  return undefined;
+  if (retreatMayStop(s, i, terms, path)) return undefined;
+  return terms.kind === 'unsafe' && path.length >= terms.min
+    ? refuse(rule, `${nameOf(s, i)} must go on until it is free of enemy zones of control`)
+    : refuse(lengthRule, length);
 };
 
 /** Units of the frame that still stand where they were and have a path to choose. */

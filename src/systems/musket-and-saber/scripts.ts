@@ -5,9 +5,21 @@ const record = (x: unknown): Readonly<Record<string, unknown>> =>
 
 const OURS = { id: 'ours', front: 'ours', back: 'ours' };
 
-/** One face may be given as "4-4-3": CF, MR, MA; "(4)-4-[3]" for a CF in parentheses and a bracketed MA; guns "4-2-3-4": attack, defence, range, MA. */
+/** Texts that are read as a face; any other is left as it is, for the data schema to refuse. */
+const FACES = {
+  artillery: /^\d+-\d+-\d+-(\d+|V)$/,
+  leader: /^\d+-\d+-\d+$/,
+  other: /^(\d+|\(\d+\))-\d+-(\d+|V|\[\d+\]|\[V\])(-\d+)?$/,
+};
+
+/**
+ * One face may be given as "4-4-3": CF, MR, MA; "(4)-4-[3]" for a CF in parentheses and a bracketed MA; guns "4-2-3-4":
+ * attack, defence, range, MA; leaders "2-1-1": combat, morale, movement.
+ */
 const face = (kind: unknown, text: unknown): unknown => {
   if (typeof text !== 'string') return text;
+  const form = kind === 'artillery' || kind === 'leader' ? FACES[kind] : FACES.other;
+  if (!form.test(text)) return text;
   const parts = text.split('-');
   const number = (t: string | undefined): unknown => {
     const bare = (t ?? '').replace(/[()[\]]/g, '');
@@ -21,6 +33,8 @@ const face = (kind: unknown, text: unknown): unknown => {
       ma: number(parts[3]),
       mr: null,
     };
+  if (kind === 'leader')
+    return { combat: number(parts[0]), morale: number(parts[1]), movement: number(parts[2]) };
   return {
     cf: number(parts[0]),
     mr: number(parts[1]),
@@ -31,7 +45,15 @@ const face = (kind: unknown, text: unknown): unknown => {
   };
 };
 
-const counter = (raw: unknown): unknown => {
+/** The side's army, when it is the only one; else the side's own name, which the schema refuses. */
+const armyOf = (side: unknown, data: unknown): unknown => {
+  const armies = record(data)['armies'];
+  const ofSide = (Array.isArray(armies) ? armies : []).filter((a) => record(a)['side'] === side);
+  return ofSide.length === 1 ? record(ofSide[0])['id'] : side;
+};
+
+const counter = (raw: unknown, data: unknown): unknown => {
+  if (typeof raw !== 'object' || raw === null) return raw;
   const u = record(raw);
   const kind = u['kind'] ?? 'infantry';
   const steps = u['steps'] ?? (u['back'] === undefined || u['back'] === null ? 1 : 2);
@@ -39,7 +61,7 @@ const counter = (raw: unknown): unknown => {
   const back = u['back'] === undefined ? undefined : face(kind, u['back']);
   const base = {
     name: u['id'],
-    army: u['side'],
+    army: armyOf(u['side'], data),
     nation: u['side'],
     formation: '0',
     subtype: 'line',
@@ -54,8 +76,8 @@ const counter = (raw: unknown): unknown => {
     return {
       span: 'A',
       ...base,
-      front: u['front'] ?? { combat: 1, morale: 1, movement: 1 },
-      back: u['back'] ?? { combat: 0, morale: 0, movement: 0 },
+      front: front ?? { combat: 1, morale: 1, movement: 1 },
+      back: back ?? { combat: 0, morale: 0, movement: 0 },
     };
   if (kind === 'artillery')
     return {
@@ -67,9 +89,9 @@ const counter = (raw: unknown): unknown => {
   return { ...base, back: back ?? { cf: 0, mr: f['mr'], ma: f['ma'] } };
 };
 
-/** Fills in what counters written inline leave out; the data schema then checks the whole. */
-export const scriptCounters = (inline: readonly unknown[]): readonly unknown[] =>
-  inline.map(counter);
+/** Fills in what counters written inline leave out; the data schema then checks the whole. `data`: the module's, unread. */
+export const scriptCounters = (inline: readonly unknown[], data: unknown): readonly unknown[] =>
+  inline.map((one) => counter(one, data));
 
 /** Scenario rules, unread, whose counters are those that the script places. `base`: the module's scenario, or nothing. */
 export const scriptRules = (base: unknown, script: unknown): unknown => {

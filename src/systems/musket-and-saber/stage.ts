@@ -2,6 +2,8 @@
 import { z } from 'zod';
 import { fail, ok, type Result } from '../../kit/result.ts';
 import type { Dice } from '../../kernel/dice.ts';
+import { foundText, pathText, valueAt } from '../../module/complaint.ts';
+import { readBySchema } from '../../module/expectation.ts';
 import { startChart } from './machine.ts';
 import { openCombat, openMovement, settle } from './phases.ts';
 import type { Rules } from './rules.ts';
@@ -39,7 +41,7 @@ const placedUnit = z.strictObject({
     .optional(),
 });
 
-export const stageSchema = z.object({
+export const stageSchema = z.looseObject({
   turn: z.number().int().min(1).default(1),
   /** "firstMovement", "firstCombat", "secondMovement", "secondCombat", or "french.combat" by the side's id */
   phase: z.string().default('firstMovement'),
@@ -104,12 +106,16 @@ const still: Dice = {
  * counters in play are those of the script. Fault "bad-stage": what, where.
  */
 export const stage = (rules: Rules, script: unknown): Result<GameState> => {
-  const parsed = stageSchema.safeParse(script);
-  if (!parsed.success) {
-    const issue = parsed.error.issues[0]!;
-    return wrong(issue.path.join('.') || 'the script', issue.message);
+  const read = readBySchema(stageSchema, script);
+  if (!read.ok) {
+    const { path, expected } = read.wrong[0]!;
+    const where = pathText(path) || 'the script';
+    return wrong(where, `expected ${expected}, found ${foundText(valueAt(script, path))}`);
   }
-  const st = parsed.data;
+  const st = read.value;
+  const { turns } = rules.scenario;
+  if (st.turn > turns.length)
+    return wrong('turn', `expected one of ${turns.length} turns, found ${st.turn}`);
   const unknown = Object.keys(st.units).find((id) => !rules.indexOf.has(id));
   if (unknown !== undefined)
     return wrong(`units.${unknown}`, 'there is no such counter in the module');
@@ -133,6 +139,7 @@ const raise = (rules: Rules, st: Stage): Result<GameState> => {
   if (!play)
     return wrong('phase', `expected ${PHASES.join(', ')} or side.phase, found "${st.phase}"`);
   const units: UnitState[] = [];
+  const holder = new Map<string, string>();
   for (const u of rules.units) {
     const p = st.units[u.id]!;
     const where = whereOf(rules, p);
@@ -143,6 +150,11 @@ const raise = (rules: Rules, st: Stage): Result<GameState> => {
           ? 'it must have a hex, track, due or eliminated'
           : `there is no hex ${p.hex} on the map in play`,
       );
+    if (p.hex !== undefined) {
+      const other = holder.get(p.hex) ?? u.side;
+      if (other !== u.side) return wrong(`units.${u.id}.hex`, `${p.hex} holds the enemy already`);
+      holder.set(p.hex, u.side);
+    }
     if (p.reduced && !(u.kind === 'infantry' && u.steps === 2))
       return wrong(`units.${u.id}.reduced`, 'only a two-step infantry unit is reduced');
     if (p.ineffective && !canBeIneffective(u))

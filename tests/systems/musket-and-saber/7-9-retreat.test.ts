@@ -52,7 +52,7 @@ describe('7.9 retreat', () => {
         driven(
           {
             actions: [attack('0404', 'B1'), retreat('W1', ...path)],
-            expect: { refused: { rule: '7.9' } },
+            expect: { refused: { rule: '2.8' } },
           },
           {},
           units,
