@@ -233,7 +233,7 @@ describe('points', () => {
       ],
       units: { ...allies.units, ...frenchmen.units, FX: '0101', AX: '0904', ...more.units },
       actions: [endMovement],
-      expect: { over: over as { winner: string } },
+      expect: { over: over },
     });
   };
 

@@ -236,7 +236,11 @@ describe('7.8 exchanges, fortunes, leaders', () => {
       dice: [combatDie('0404', 3), combatDie('0604', 1)],
       actions: [
         attack('0404', 'B1'),
-        { ...{ action: attack('0604', 'B2'), by: 'blue' }, expect: { refused: true } },
+        {
+          action: attack('0604', 'B2'),
+          by: 'blue',
+          expect: { refused: true },
+        },
         ['retreat'],
         {
           action: attack('0604', 'B2'),
