@@ -136,10 +136,13 @@ export const findings = (
   const place = kit.system.place(state);
   const out: Finding[] = [];
   if (wanted.refused !== undefined) out.push(refusalFinding(wanted.refused, done.at(-1)));
-  for (const [id, want] of Object.entries(wanted.units ?? {}))
+  for (const [id, said] of Object.entries(wanted.units ?? {})) {
+    // a counter's hex alone is short for it, as in the position
+    const want = typeof said === 'string' ? { hex: said } : said;
     out.push(
       finding(`${id} ${show(want)}`, differs(want, isObject(units) ? units[id] : undefined)),
     );
+  }
   if (wanted.state) out.push(finding('state', differs(wanted.state, seen)));
   if (wanted.turn !== undefined)
     out.push(finding(`turn ${wanted.turn}`, differs(wanted.turn, place.turn)));

@@ -19,13 +19,13 @@ export const actionSchema = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('roll'),
     units,
-    march: z.boolean(),
+    march: z.boolean().default(false),
     entry: z.string().optional(),
   }),
   z.strictObject({
     type: z.literal('move'),
     units,
-    march: z.boolean(),
+    march: z.boolean().default(false),
     /** hexes entered, in order; empty only after a roll: it stays */
     path,
     /** entry hex by id, for reinforcements (13.1) */
