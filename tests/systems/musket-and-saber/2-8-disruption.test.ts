@@ -131,7 +131,7 @@ describe('disruption', () => {
       });
     await paths(true, ['0305'], '2.8');
     await paths(true, ['0305', '0306'], true);
-    await paths(true, ['0305', '0405', '0406'], '7.9');
+    await paths(true, ['0305', '0405', '0406'], '2.8');
     await paths(false, ['0305'], true);
     await paths(false, ['0305', '0306'], true);
     await paths(false, ['0404', '0505', '0605'], true);
