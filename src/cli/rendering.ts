@@ -1,8 +1,8 @@
-// `render`: one entry of a game as a PNG, with the same brush as the board and the program's own typefaces.
+// `render`: one entry of a game as a picture, with the same brush as the board and the program's own typefaces.
 import { existsSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { createCanvas, GlobalFonts } from '@napi-rs/canvas';
+import { type Canvas, createCanvas, GlobalFonts } from '@napi-rs/canvas';
 import type { Ctx } from '../board/paint/ctx.ts';
 import { paintScene } from '../board/paint/paintScene.ts';
 import { type PresenterRegistry, presenters } from '../scene/registry.ts';
@@ -14,10 +14,15 @@ import { entryOf, openPath, type OpenedGame, type World } from './opened.ts';
 
 export interface RenderOptions {
   readonly at: string;
+  /** its ending says how it is written: .png, .webp, .jpg */
   readonly png: string;
   /** "1600x1000", pixels */
   readonly size: string;
   readonly dark?: boolean;
+  /** "2": so many dots a pixel */
+  readonly dots: string;
+  /** the board alone */
+  readonly bare?: boolean;
   readonly fit: string;
   readonly json?: boolean;
 }
@@ -94,6 +99,19 @@ const sizeOf = (text: string): { readonly width: number; readonly height: number
   return { width, height };
 };
 
+/** Encoded as the file's ending says. */
+const encoded = (canvas: Canvas, file: string): Buffer => {
+  if (file.endsWith('.webp')) return canvas.toBuffer('image/webp', 82);
+  if (/\.jpe?g$/.test(file)) return canvas.toBuffer('image/jpeg', 84);
+  return canvas.toBuffer('image/png');
+};
+
+const dotsOf = (text: string): number => {
+  const dots = Number(text);
+  if (dots >= 1 && dots <= 4) return dots;
+  throw wrongUse(`--dots is from 1 to 4, not "${text}".`);
+};
+
 export const render = async (
   path: string,
   options: RenderOptions,
@@ -101,21 +119,24 @@ export const render = async (
   io: Io,
 ): Promise<Exit> => {
   const size = sizeOf(options.size);
+  const dots = dotsOf(options.dots);
   if (options.fit !== 'all' && options.fit !== 'focus')
     throw wrongUse(`--fit is "all" or "focus", not "${options.fit}".`);
   const opened = await openPath(path, world);
   const entry = entryOf(opened, options.at);
   const scene = sceneAt(opened, entry, world.presenters ?? presenters);
   registerFonts();
-  const canvas = createCanvas(size.width, size.height);
+  const canvas = createCanvas(Math.round(size.width * dots), Math.round(size.height * dots));
   // the brush asks for less than either canvas has
   const ctx = canvas.getContext('2d') as unknown as Ctx;
+  ctx.scale(dots, dots);
   paintScene(ctx, scene, {
     ...size,
+    bare: options.bare === true,
     theme: options.dark ? 'dark' : 'light',
     ...(options.fit === 'all' ? { frame: 'all' as const } : {}),
   });
-  const png = canvas.toBuffer('image/png');
+  const png = encoded(canvas, options.png);
   writeFileSync(options.png, png);
   if (options.json) printJson(io, { file: options.png, entry, ...size, bytes: png.length });
   else io.out(`${options.png}: entry ${entry}, ${size.width} x ${size.height}\n`);

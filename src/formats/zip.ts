@@ -1,6 +1,6 @@
 // Zips from strangers: read within a budget that counts bytes really inflated; written so that the same content is
 // the same bytes.
-import JSZip from 'jszip';
+import type JSZip from 'jszip';
 import type { Result } from '../kit/result.ts';
 import { fail, ok } from '../kit/result.ts';
 
@@ -47,6 +47,9 @@ const unsafeName = (name: string): boolean =>
   name.includes('\0') ||
   /^[A-Za-z]:/.test(name) ||
   name.split('/').some((part) => part === '' || part === '.' || part === '..');
+
+/** Fetched with the first file that is opened or saved: a new game needs none of it. */
+const zipper = async (): Promise<typeof JSZip> => (await import('jszip')).default;
 
 // jszip keeps what the zip's directory says of a file here, and gives it out nowhere else.
 interface Loaded {
@@ -142,7 +145,7 @@ export const readZip = async (
     });
   let zip: JSZip;
   try {
-    zip = await JSZip.loadAsync(bytes);
+    zip = await (await zipper()).loadAsync(bytes);
   } catch (error) {
     return damaged(`The zip cannot be read: ${(error as Error).message.split('\n')[0]}`);
   }
@@ -186,7 +189,7 @@ export const readZip = async (
 
 /** A zip of these files, sorted by name, with a fixed date: the same files give the same bytes. */
 export const writeZip = async (files: Files): Promise<Uint8Array> => {
-  const zip = new JSZip();
+  const zip = new (await zipper())();
   for (const name of [...files.keys()].sort())
     zip.file(name, files.get(name)!, { date: new Date(FIXED_DATE), createFolders: false });
   return zip.generateAsync({

@@ -80,6 +80,8 @@ const frameName = (s: GameState, f: Frame): string | undefined => {
       return 'Advance after combat';
     case 'fortune':
       return `Fortune of war (${f.fortune.cause})`;
+    case 'leaderHome':
+      return 'A leader left alone';
     case 'fortuneOrder':
       return 'Which fortune of war is first';
     case 'fortuneMoves':

@@ -150,7 +150,10 @@ export const asked = (
 ): readonly Overlay[] => {
   if (role === undefined) return [];
   const draft = taken.at(-1)?.then.draft;
-  const hexes = choices.filter((c) => c.on?.hex !== undefined);
+  // where the path ends already is no further hex to go to
+  const hexes = choices.filter(
+    (c) => c.on?.hex !== undefined && c.key !== 'go' && c.key !== 'stop',
+  );
   const out: Overlay[] = [];
   if (draft?.kind === 'move' || choices.some((c) => c.key === 'stay')) {
     const ezoc = ezocOf(s, role);

@@ -74,7 +74,8 @@ export const cardWords = (
 ): string => {
   const lines = [upper(RESULT_WORDS[e.primary] ?? '')];
   for (const x of events) {
-    if (x.type === 'checked')
+    // checks made before the die, for want of a line of retreat say, are told in the log
+    if (x.type === 'checked' && /^[AD][a-z]:/.test(x.why))
       lines.push(
         `${nameOf(s, x.unit)} rolls ${x.die} against ${x.morale}: ${x.passed ? 'holds' : 'fails'}`,
       );
@@ -82,5 +83,11 @@ export const cardWords = (
       lines.push(`${nameOf(s, x.unit)} ${x.to === 'reduced' ? 'loses a step' : `is ${x.to}`}`);
     else if (x.type === 'disrupted') lines.push(`${nameOf(s, x.unit)} is disrupted`);
   }
+  // 7.8: who passes the check suffers the result in brackets instead
+  if (
+    e.secondary &&
+    events.some((x) => x.type === 'checked' && x.passed && x.why.startsWith(e.primary))
+  )
+    lines.push(`So ${e.secondary}: ${RESULT_WORDS[e.secondary] ?? ''}`);
   return lines.slice(0, 5).join('\n');
 };

@@ -126,6 +126,19 @@ export const runSession = (start: Running): Session => {
     if (entry !== entryAt(model.cursor)) set(moveTo(model, entry));
   };
 
+  /** As `seek`; while the log is still being checked, what it needs to know is told first. */
+  const seekTold = (by: StepBy, dir: 1 | -1): ReturnType<typeof seek> => {
+    const { rows } = showing;
+    const until = model.log.entries.length;
+    rows.fill(model.log, Math.max(rows.filled(), entryAt(model.cursor) + 1));
+    for (;;) {
+      const near = seek(model.cursor, showing.starts(model, by), dir);
+      const told = rows.filled();
+      if (near || dir === -1 || told >= until) return near;
+      if (!rows.fill(model.log, Math.min(until, told + SLICE))) return undefined;
+    }
+  };
+
   const stepBy = (by: StepBy, dir: 1 | -1): boolean => {
     const { line, ply } = model.cursor;
     const near =
@@ -133,7 +146,7 @@ export const runSession = (start: Running): Session => {
         ? line[ply + dir] === undefined
           ? undefined
           : { line, ply: ply + dir }
-        : seek(model.cursor, showing.starts(model, by), dir);
+        : seekTold(by, dir);
     if (!near) return false;
     const before = model;
     goTo(entryAt(near));

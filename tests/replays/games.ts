@@ -39,9 +39,10 @@ export const pictureEntry = async (path: string): Promise<number> => {
   const rows = JSON.parse(await vedette('log', path, '--json')) as readonly {
     readonly entry: number;
     readonly weight: string;
+    readonly text: string;
   }[];
   const aim = rows.length * 0.6;
-  const fights = rows.filter((r) => r.weight === 'combat');
+  const fights = rows.filter((r) => r.weight === 'combat' && r.text.includes('; die '));
   const nearest = fights.reduce((a, b) =>
     Math.abs(b.entry - aim) < Math.abs(a.entry - aim) ? b : a,
   );

@@ -54,19 +54,20 @@ export const HomePage = (props: HomePageProps): ReactNode => {
             replays={props.replays}
             catalogue={props.catalogue ?? []}
             onReplay={props.onReplay}
-          />
-          {drill === undefined ? null : <Learn drill={drill} onBegin={props.onBegin} />}
-          <section className="home-line">
-            <div>
-              <h2>Open a file</h2>
-              <p className="soft">
-                A .vedette log, by the picker or dropped anywhere on this page.
-              </p>
-            </div>
-            <Button icon="open" onClick={props.onOpen}>
-              Open…
-            </Button>
-          </section>
+          >
+            {drill === undefined ? null : <Learn drill={drill} onBegin={props.onBegin} />}
+            <section className="home-line">
+              <div>
+                <h2>Open a file</h2>
+                <p className="soft">
+                  A .vedette log, by the picker or dropped anywhere on this page.
+                </p>
+              </div>
+              <Button icon="open" onClick={props.onOpen}>
+                Open…
+              </Button>
+            </section>
+          </ReplayCards>
         </div>
         <div className="home-right">
           {props.catalogue === undefined ? (

@@ -1,4 +1,5 @@
 // Battles already fought, each with its picture.
+import type { ReactNode } from 'react';
 import type { ModuleCard } from '../adapters/catalogue.ts';
 import type { BundledReplay } from '../adapters/replays.ts';
 import { Icon } from '../parts/Icon.tsx';
@@ -14,12 +15,17 @@ export const ReplayCards = ({
   replays,
   catalogue,
   onReplay,
+  children,
 }: {
   readonly replays: readonly BundledReplay[];
   readonly catalogue: readonly ModuleCard[];
   readonly onReplay: (id: string) => void;
+  /** what stands in the place after the last battle */
+  readonly children?: ReactNode;
 }) =>
-  replays.length === 0 ? null : (
+  replays.length === 0 ? (
+    children
+  ) : (
     <section aria-labelledby="replays">
       <h2 id="replays">Battles to look at</h2>
       <ul className="replays">
@@ -53,6 +59,7 @@ export const ReplayCards = ({
             </li>
           );
         })}
+        {children === undefined ? null : <li className="replays-more">{children}</li>}
       </ul>
     </section>
   );

@@ -100,7 +100,7 @@ export const ChoiceList = ({
               sideIndex={sideNumber(view.game, counter?.side)}
               onChoose={onChoose}
               onPoint={onPoint}
-              main={main}
+              main={main || choice.key === 'go'}
             />
           );
         })}

@@ -9,7 +9,10 @@ export interface ChoiceGroup {
 
 /** A button that leaves a phase or passes belongs below everything else. */
 const ends = (choice: ChoiceView): boolean =>
-  /^(end|pass|done|finish|stop|none|cancel)\b/i.test(choice.key);
+  /^(end|pass|done|finish|none|cancel)\b/i.test(choice.key);
+
+/** The path is long enough: what was begun is done. */
+const goes = (choice: ChoiceView): boolean => choice.key === 'go' || choice.key === 'stop';
 
 /** What is seldom wanted stands below what is asked: turning a counter over, rolls and marches aside. */
 const seldom = (choice: ChoiceView): boolean => /^turn\b/i.test(choice.key);
@@ -20,7 +23,7 @@ export const groupChoices = (decision: DecisionView): readonly ChoiceGroup[] => 
   const kinds = new Set(decision.choices.map((c) => Object.keys(c.on ?? { words: '' })[0]));
   if (decision.choices.length <= 4 && kinds.size > 1 && !decision.choices.some(ends))
     return [{ id: 'answers', title: 'Choose', choices: decision.choices }];
-  const off = decision.choices.filter((c) => c.on === undefined && !ends(c));
+  const off = decision.choices.filter((c) => (c.on === undefined || goes(c)) && !ends(c));
   const asideOf = off.filter(seldom);
   // a few can stand with the answers; many would push the question out of sight
   const others = asideOf.length > 1 || decision.choices.length > 12 ? asideOf : [];
@@ -34,7 +37,7 @@ export const groupChoices = (decision: DecisionView): readonly ChoiceGroup[] => 
     {
       id: 'hexes',
       title: 'Hexes, here or on the board',
-      choices: decision.choices.filter((c) => c.on?.hex !== undefined && !ends(c)),
+      choices: decision.choices.filter((c) => c.on?.hex !== undefined && !ends(c) && !goes(c)),
     },
     { id: 'others', title: 'Seldom', choices: others },
     { id: 'ends', title: '', choices: decision.choices.filter(ends) },

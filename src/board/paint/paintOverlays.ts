@@ -180,15 +180,34 @@ const paintPath = (ctx: Ctx, o: Of<'path'>, view: View, style: Style): void => {
   ctx.restore();
 };
 
-const paintBadge = (ctx: Ctx, o: Of<'badge'>, view: View, style: Style): void => {
-  const c = view.at(o.hex);
-  if (!c || view.r < 9) return;
-  ctx.font = `700 11px ${SANS}`;
-  const w = ctx.measureText(o.text).width + 10;
-  const y = c.y - view.r * 0.86;
-  const tone = { plain: style.labelEdge, good: style.good, bad: style.bad, ask: style.ask }[o.tone];
+/** A word beside a hex on a pill of paper: on that side of it where it hides least of other counters. */
+const paintPill = (
+  ctx: Ctx,
+  hex: string,
+  text: string,
+  tone: string,
+  view: View,
+  style: Style,
+): void => {
+  const c = view.at(hex);
+  if (!c) return;
+  ctx.font = `700 11.5px ${SANS}`;
+  const w = ctx.measureText(text).width + 12;
+  const h = 17;
+  const half = sideAt(view.zoom) / 2;
+  const others = [...view.occupied.keys()].flatMap((o) => view.at(o) ?? []);
+  const spots = [
+    { x: c.x, y: c.y - half - h / 2 - 2 },
+    { x: c.x, y: c.y + half + h / 2 + 2 },
+    { x: c.x + half + w / 2 + 3, y: c.y },
+    { x: c.x - half - w / 2 - 3, y: c.y },
+  ];
+  const hides = (p: Point): number =>
+    others.filter((o) => Math.abs(o.x - p.x) < w / 2 + half && Math.abs(o.y - p.y) < h / 2 + half)
+      .length;
+  const at = spots.reduce((best, p) => (hides(p) < hides(best) ? p : best));
   ctx.beginPath();
-  ctx.roundRect(c.x - w / 2, y - 8, w, 16, 8);
+  ctx.roundRect(at.x - w / 2, at.y - h / 2, w, h, h / 2);
   ctx.fillStyle = style.label;
   ctx.fill();
   ctx.lineWidth = 1.8;
@@ -197,7 +216,13 @@ const paintBadge = (ctx: Ctx, o: Of<'badge'>, view: View, style: Style): void =>
   ctx.fillStyle = style.labelInk;
   ctx.textAlign = 'center';
   ctx.textBaseline = 'middle';
-  ctx.fillText(o.text, c.x, y + 0.5);
+  ctx.fillText(text, at.x, at.y + 0.5);
+};
+
+const paintBadge = (ctx: Ctx, o: Of<'badge'>, view: View, style: Style): void => {
+  if (view.r < 9) return;
+  const tone = { plain: style.labelEdge, good: style.good, bad: style.bad, ask: style.ask }[o.tone];
+  paintPill(ctx, o.hex, o.text, tone, view, style);
 };
 
 /**
@@ -215,7 +240,7 @@ const paintObjective = (ctx: Ctx, o: Of<'objective'>, view: View, style: Style):
   const s = sideAt(view.zoom);
   const full = levelOf(s) === 'full';
   const over = legible && stack !== undefined;
-  const initial = held ? o.holder!.slice(0, 1).toUpperCase() : '–';
+  const initial = held ? o.holder.slice(0, 1).toUpperCase() : '–';
   const text = over && !full ? String(o.points) : `${initial} ${o.points}`;
   ctx.font = `700 ${over && !full ? 10 : small || over ? 10.5 : 12}px ${SANS}`;
   const w = legible ? ctx.measureText(text).width + (small || over ? 9 : 12) : 8;
@@ -274,16 +299,7 @@ const paintGone = (ctx: Ctx, o: Of<'gone'>, view: View, style: Style): void => {
   if (!c) return;
   const r = Math.max(4, view.r * 0.4);
   paintCross(ctx, c, r, style.bad, style);
-  if (view.r >= 12)
-    edged(
-      ctx,
-      o.text,
-      c.x,
-      c.y + Math.max(r + 11, view.r * 0.8),
-      `700 12px ${SANS}`,
-      style.bad,
-      style.halo,
-    );
+  if (view.r >= 12) paintPill(ctx, o.hex, o.text, style.bad, view, style);
 };
 
 const paintAttacks = (ctx: Ctx, o: Of<'attack'>, view: View, style: Style): void => {

@@ -18,6 +18,8 @@ export interface PictureOptions extends Size {
   readonly frame?: readonly string[] | 'all';
   /** the map worked out before, when many pictures of it are made */
   readonly engraving?: Engraving;
+  /** the board alone, without the bar over it */
+  readonly bare?: boolean;
 }
 
 const cameraFor = (scene: Scene, size: Size, frame: PictureOptions['frame']): Camera => {
@@ -29,7 +31,7 @@ const cameraFor = (scene: Scene, size: Size, frame: PictureOptions['frame']): Ca
 /** Paints width x height CSS pixels from the context's origin. */
 export const paintScene = (ctx: Ctx, scene: Scene, options: PictureOptions): void => {
   const style = styleOf(options.theme);
-  const top = captionHeight(options.width);
+  const top = options.bare === true ? 0 : captionHeight(options.width);
   const board: Size = { width: options.width, height: options.height - top };
   const camera = cameraFor(scene, board, options.frame);
   const { map } = scene;
@@ -63,5 +65,5 @@ export const paintScene = (ctx: Ctx, scene: Scene, options: PictureOptions): voi
   paintStacks(ctx, stacksOf(scene.counters), view, style);
   paintOver(ctx, scene.overlays, view, style);
   ctx.restore();
-  paintCaption(ctx, scene, options.width, style, view.sideIndex);
+  if (top > 0) paintCaption(ctx, scene, options.width, style, view.sideIndex);
 };
