@@ -89,6 +89,14 @@ export const choices = (
       return advanceChoices(s, top, draft);
     case 'fortune':
       return fortuneChoices(s, top, draft);
+    case 'leaderHome':
+      return top.hexes.map((h) => ({
+        key: `hex ${s.rules.map.names[h]}`,
+        label: `${nameOf(s, top.leader)} rides to ${s.rules.map.names[h]}`,
+        on: onHex(s, h),
+        rule: '10.1',
+        then: { action: { type: 'leaderHome', hex: s.rules.map.names[h]! } },
+      }));
     case 'fortuneOrder':
       return fortuneOrderChoices(s, top);
     case 'fortuneMoves':
@@ -153,6 +161,7 @@ const retreatChoices = (
     out.push({
       key: 'stop',
       label: `Stop in ${names.at(-1)}`,
+      on: { hex: names.at(-1)! },
       rule: '7.9',
       then: { action: { type: 'retreat', unit: idOf(s, unit), path: names } },
     });
@@ -200,6 +209,7 @@ const advanceChoices = (
     out.push({
       key: 'stop',
       label: `Stop in ${names.at(-1)}`,
+      on: { hex: names.at(-1)! },
       rule: '7.12',
       then: { action: { type: 'advance', unit: idOf(s, unit), path: names } },
     });

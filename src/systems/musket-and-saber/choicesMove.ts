@@ -349,6 +349,7 @@ const pathChoices = (
     out.push({
       key: 'go',
       label: `Move to ${d.path.at(-1)}`,
+      on: { hex: d.path.at(-1)! },
       rule: '4.2',
       then: { action: action(d.path, false) },
     });

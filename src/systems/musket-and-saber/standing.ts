@@ -61,14 +61,14 @@ const question = (s: GameState, top: Frame): Question => {
       const units = top.units.filter((i) => hexOf(s, i) !== undefined);
       return {
         rule: top.rout ? '7.10' : '7.9',
-        prompt: `${names(s, units)} ${top.rout ? 'rout' : 'retreat'}${units.length > 1 ? '' : 's'}: where to?`,
+        prompt: `${names(s, units)} ${top.rout ? 'rout' : 'retreat'}${units.length > 1 ? '' : 's'} from the combat at ${hexOfFight(top.combat)}: where to?`,
         about: pieces(s, units),
       };
     }
     case 'advance':
       return {
         rule: '7.12',
-        prompt: `The enemy has left: who advances (${names(s, canAdvance(s, top))})?`,
+        prompt: `The enemy has left ${hexOfFight(top.combat)}: who advances (${names(s, canAdvance(s, top))})?`,
         about: pieces(s, canAdvance(s, top)),
       };
     case 'fortune':
@@ -76,6 +76,12 @@ const question = (s: GameState, top: Frame): Question => {
         rule: top.fortune.hex === undefined ? '12.4' : '7.2',
         prompt: `A fortune of war (${top.fortune.cause}): what is it spent on?`,
         about: top.fortune.hex === undefined ? [] : [{ hex: s.rules.map.names[top.fortune.hex]! }],
+      };
+    case 'leaderHome':
+      return {
+        rule: '10.1',
+        prompt: `${nameOf(s, top.leader)} is left alone among enemies: to which friend does he ride?`,
+        about: pieces(s, [top.leader]),
       };
     case 'fortuneOrder': {
       const hexes = top.hexes.map((h) => s.rules.map.names[h]!);
@@ -88,7 +94,10 @@ const question = (s: GameState, top: Frame): Question => {
     case 'fortuneMoves':
       return {
         rule: '7.2',
-        prompt: `Which of ${names(s, top.units)} moves off?`,
+        prompt:
+          top.units.length > 1
+            ? `Which of ${names(s, top.units)} moves off, by a roll?`
+            : `${names(s, top.units)} may move off by a roll: does it?`,
         about: pieces(s, top.units),
       };
     case 'fortuneAttack':
