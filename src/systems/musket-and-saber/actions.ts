@@ -60,6 +60,8 @@ export const actionSchema = z.discriminatedUnion('type', [
   }),
   /** of several triggered hexes, the one whose fortune of war is played first (7.2) */
   z.strictObject({ type: z.literal('fortuneFirst'), hex }),
+  /** to which of several equally near friends a leader left alone rides (10.1) */
+  z.strictObject({ type: z.literal('leaderHome'), hex }),
   /** a unit of a triggered hex moves off (7.2) */
   z.strictObject({ type: z.literal('fortuneMove'), unit }),
   z.strictObject({ type: z.literal('fortuneDone') }),

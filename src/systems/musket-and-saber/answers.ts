@@ -13,10 +13,11 @@ import {
   startFortuneMove,
   useFortune,
 } from './fortune.ts';
+import { rideHome } from './command.ts';
 import { isRefusal, type Refusal, refuse } from './movement.ts';
 import { fallBack, lossTakers, loseStep, primaryOf, startRetreat } from './results.ts';
 import { carryOutRetreat, judgeRetreat } from './retreat.ts';
-import { sideName, type UnitIndex } from './rules.ts';
+import { type UnitIndex } from './rules.ts';
 import { type Frame, type FrameOf, type GameState } from './state.ts';
 import { idOf, nameOf } from './units.ts';
 import { disrupt, emit, hexName, push } from './work.ts';
@@ -33,13 +34,13 @@ export const planAnswer = (s: GameState, top: Frame, a: MsAction, n: Names): Pla
       if (top.kind !== 'standOrRetreat') break;
       return popThen((w) => {
         const i = primaryOf(w, top.combat, top.which);
-        emit(w, { type: 'stood', rule: '7.8', side: sideName(w.rules, top.by), unit: idOf(w, i) });
+        emit(w, { type: 'stood', rule: '7.8', side: top.by, unit: idOf(w, i) });
         disrupt(w, i, 'stands', '7.8');
       });
     case 'fallBack':
       if (top.kind === 'standOrRetreat' || top.kind === 'lossOrRetreat')
         return popThen((w) => {
-          emit(w, { type: 'chose', rule: '7.8', side: sideName(w.rules, top.by), what: 'retreat' });
+          emit(w, { type: 'chose', rule: '7.8', side: top.by, what: 'retreat' });
           if (top.kind === 'lossOrRetreat') fallBack(w, top.combat, top.which);
           else startRetreat(w, top.combat, top.which, false);
         });
@@ -47,7 +48,7 @@ export const planAnswer = (s: GameState, top: Frame, a: MsAction, n: Names): Pla
     case 'takeLoss':
       if (top.kind !== 'lossOrRetreat') break;
       return popThen((w) => {
-        emit(w, { type: 'chose', rule: '7.8', side: sideName(w.rules, top.by), what: 'loss' });
+        emit(w, { type: 'chose', rule: '7.8', side: top.by, what: 'loss' });
         push(w, { kind: 'loss', by: top.by, combat: top.combat, which: top.which });
       });
     case 'lose': {
@@ -70,13 +71,23 @@ export const planAnswer = (s: GameState, top: Frame, a: MsAction, n: Names): Pla
     case 'holdBack':
       if (top.kind !== 'advance') break;
       return popThen((w) =>
-        emit(w, { type: 'heldBack', rule: '7.12', side: sideName(w.rules, top.by) }),
+        emit(w, { type: 'heldBack', rule: '7.12', side: top.by }),
       );
     case 'fortune': {
       if (top.kind !== 'fortune') break;
       const use = readUse(a, n);
       if (isRefusal(use)) return use;
       return judgeFortune(s, top, use) ?? ((w) => useFortune(w, top, use));
+    }
+    case 'leaderHome': {
+      if (top.kind !== 'leaderHome') break;
+      const hex = n.hex(a.hex);
+      if (!top.hexes.includes(hex))
+        return refuse(
+          '10.1',
+          `${nameOf(s, top.leader)} rides to a nearest friend, not to ${a.hex}`,
+        );
+      return popThen((w) => rideHome(w, top.leader, hex));
     }
     case 'fortuneFirst': {
       if (top.kind !== 'fortuneOrder') break;

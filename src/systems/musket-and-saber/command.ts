@@ -1,11 +1,12 @@
 // Headquarters turning with events, and leaders left alone among enemies (10.1, 12.1, 12.3).
 import { distance } from '../../geometry/hex.ts';
+import type { Hex } from '../../module/hexMap.ts';
 import { turnHqInactive } from './combat.ts';
 import { hasSafeLine, lineOf } from './lines.ts';
 import { otherSide, type UnitIndex } from './rules.ts';
 import { activeIndex, isMovement } from './state.ts';
 import { dataOf, hexOf, idOf, isCombat } from './units.ts';
-import { capture, emit, hexName, setUnit, type Work } from './work.ts';
+import { capture, emit, hexName, setUnit, type Work, push } from './work.ts';
 import { combatUnitsAt, inEzoc, unitsAt } from './zones.ts';
 
 /** Why an HQ or trains on the map cannot be active (12.1, 12.2, 12.3); undefined: it can. */
@@ -44,10 +45,11 @@ export const reviveHeadquarters = (w: Work, side: string): void => {
     }
 };
 
-const nearestFriend = (w: Work, leader: UnitIndex): UnitIndex | undefined => {
+/** Hexes of the nearest combat units of his side, counted in hexes; several where they are equally near. */
+const nearestFriends = (w: Work, leader: UnitIndex): readonly Hex[] => {
   const { map } = w.rules;
   const from = map.offsets[hexOf(w, leader)!]!;
-  let best: UnitIndex | undefined;
+  let nearest = new Set<Hex>();
   let least = Number.POSITIVE_INFINITY;
   for (let i = 0; i < w.units.length; i += 1) {
     const h = hexOf(w, i);
@@ -56,10 +58,25 @@ const nearestFriend = (w: Work, leader: UnitIndex): UnitIndex | undefined => {
     const d = distance(from, map.offsets[h]!);
     if (d < least) {
       least = d;
-      best = i;
+      nearest = new Set();
     }
+    if (d === least) nearest.add(h);
   }
-  return best;
+  return [...nearest].sort((a, b) => a - b);
+};
+
+/** A leader left alone comes to a friend (10.1). */
+export const rideHome = (w: Work, leader: UnitIndex, to: Hex): void => {
+  const from = hexOf(w, leader)!;
+  const friend = combatUnitsAt(w, to, dataOf(w, leader).side)[0];
+  setUnit(w, leader, { where: { at: 'map', hex: to } });
+  emit(w, {
+    type: 'leaderMoved',
+    rule: '10.1',
+    unit: idOf(w, leader),
+    path: [hexName(w, from), hexName(w, to)],
+    ...(friend === undefined ? {} : { with: idOf(w, friend) }),
+  });
 };
 
 /** 10.3: a leader falls on a 6. True: he is gone. */
@@ -80,25 +97,20 @@ export const settleLeaders = (w: Work): void => {
     if (u.kind !== 'leader' || hex === undefined) continue;
     if (active !== undefined && isMovement(w.play) && w.rules.sides[active].id === u.side) continue;
     if (combatUnitsAt(w, hex, u.side).length) continue;
+    // his owner is being asked already
+    if (w.agenda.some((f) => f.kind === 'leaderHome' && f.leader === i)) continue;
     const enemies = unitsAt(w, hex).some(
       (k) => dataOf(w, k).side !== u.side && isCombat(dataOf(w, k)),
     );
     if (!enemies && !inEzoc(w, hex, u.side)) continue;
     const line = lineOf(w, i);
-    const friend = nearestFriend(w, i);
-    if (line === 'none' || friend === undefined) {
+    const friends = nearestFriends(w, i);
+    if (line === 'none' || friends[0] === undefined) {
       capture(w, i, otherSide(w.rules, u.side), '10.1');
       continue;
     }
     if (line !== 'safe' && checkCasualty(w, i)) continue;
-    const to = hexOf(w, friend)!;
-    setUnit(w, i, { where: { at: 'map', hex: to } });
-    emit(w, {
-      type: 'leaderMoved',
-      rule: '10.1',
-      unit: idOf(w, i),
-      path: [hexName(w, hex), hexName(w, to)],
-      with: idOf(w, friend),
-    });
+    if (friends.length === 1) rideHome(w, i, friends[0]);
+    else push(w, { kind: 'leaderHome', by: u.side, leader: i, hexes: friends });
   }
 };

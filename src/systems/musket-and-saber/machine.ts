@@ -13,6 +13,7 @@ export const decisions = [
   'advance',
   'fortune',
   'fortuneOrder',
+  'leaderHome',
   'fortuneMoves',
   'fortuneAttack',
 ] as const;
@@ -71,6 +72,7 @@ export const machine = setup({
         advance: {},
         fortune: {},
         fortuneOrder: {},
+        leaderHome: {},
         fortuneMoves: {},
         fortuneAttack: {},
       },

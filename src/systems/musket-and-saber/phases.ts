@@ -15,7 +15,7 @@ import {
 } from './fortune.ts';
 import { settleRetreat } from './retreat.ts';
 import { applyResult, lossTakers, loseStep } from './results.ts';
-import { sideName, type UnitIndex } from './rules.ts';
+import { type UnitIndex } from './rules.ts';
 import {
   activeIndex,
   type Combat,
@@ -199,8 +199,10 @@ const runFrame = (w: Work, top: Frame): boolean => {
     case 'fortune':
       if (hasUse(w, top)) return false;
       w.agenda.pop();
-      emit(w, { type: 'fortuneUsed', rule: '12.4', side: sideName(w.rules, top.by), use: 'pass' });
+      emit(w, { type: 'fortuneUsed', rule: '12.4', side: top.by, use: 'pass' });
       return true;
+    case 'leaderHome':
+      return false;
     case 'fortuneOrder': {
       // one that can be used for nothing is passed over without asking
       const next =
@@ -281,7 +283,7 @@ const payTriggers = (w: Work, all: boolean): boolean => {
   const hexes = due.map((t) => t.hex).filter((h) => combatUnitsAt(w, h, side).length > 0);
   for (const h of hexes) {
     const { cause } = triggeredFortune(w, side, h).fortune;
-    emit(w, { type: 'fortuneWon', rule: '7.2', side: sideName(w.rules, side), cause });
+    emit(w, { type: 'fortuneWon', rule: '7.2', side, cause });
   }
   if (hexes.length) push(w, { kind: 'fortuneOrder', by: side, hexes });
   return hexes.length > 0;

@@ -174,6 +174,13 @@ export type Frame =
   | { readonly kind: 'fortune'; readonly by: string; readonly fortune: Fortune }
   /** several triggered hexes have their fortunes at once: which is played first (7.2, G-MS-38) */
   | { readonly kind: 'fortuneOrder'; readonly by: string; readonly hexes: readonly Hex[] }
+  /** a leader left alone rides to one of several friends who are equally near (10.1) */
+  | {
+      readonly kind: 'leaderHome';
+      readonly by: string;
+      readonly leader: UnitIndex;
+      readonly hexes: readonly Hex[];
+    }
   /** the units of a triggered hex that may still move off (7.2, G-MS-39) */
   | {
       readonly kind: 'fortuneMoves';

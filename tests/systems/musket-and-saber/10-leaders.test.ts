@@ -141,6 +141,40 @@ describe('left alone', () => {
     );
   });
 
+  test('MS-10.1b with friends equally near, his owner says to whom he rides', async () => {
+    await play(
+      alone({
+        counters: [
+          general,
+          ...['Near', 'Nigh', 'Far'].map((id) => blue(id, '4-4-4')),
+          white('W1', '4-4-6'),
+        ],
+        // two are two hexes off, the third is three
+        units: { Gen: '0303', Near: '0301', Nigh: '0201', Far: '0101', W1: '0306' },
+        actions: [
+          {
+            action: move('W1', '0305', '0304'),
+            expect: {
+              pending: {
+                by: 'blue',
+                kind: 'leaderHome',
+                rule: '10.1',
+                options: ['hex 0301', 'hex 0201'],
+              },
+            },
+          },
+          {
+            by: 'blue',
+            action: { type: 'leaderHome', hex: '0101' },
+            expect: { refused: { rule: '10.1' } },
+          },
+          ['hex 0201'],
+        ],
+        expect: { units: { Gen: { hex: '0201' } }, pending: { by: 'white', kind: 'movement' } },
+      }),
+    );
+  });
+
   test('MS-10.1b an enemy who walks over him sends him off as well', async () => {
     await play(
       alone({

@@ -19,7 +19,7 @@ describe('12.4 a fortune of war', () => {
         ],
         expect: {
           events: [
-            { type: 'fortuneWon', side: 'Blue' },
+            { type: 'fortuneWon', side: 'blue' },
             { type: 'fortuneUsed', use: 'pass' },
           ],
           phase: 'secondMovement',

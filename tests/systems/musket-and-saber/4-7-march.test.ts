@@ -118,7 +118,11 @@ describe('its pace', () => {
     expect(most('Bty')).toBe(9);
     expect(most('Hus')).toBe(15);
     // a stack at the pace of its slowest
-    expect(Math.max(...Object.values(hexesFor(ran, 'unit Hus', 'add Slow', 'march')))).toBe(9);
+    expect(
+      Math.max(
+        ...Object.values(hexesFor(ran, 'unit Hus', 'add Slow', 'march')).map((mp) => mp ?? 0),
+      ),
+    ).toBe(9);
   });
 
   test('MS-4.7c half a point a road hex: eighteen in all, and not one more', async () => {

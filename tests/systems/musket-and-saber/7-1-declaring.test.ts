@@ -90,7 +90,7 @@ describe('7.2 potential combats', () => {
       actions: [['end']],
       expect: {
         events: [
-          { type: 'fortuneWon', rule: '7.2', side: 'White', cause: '0404 was not attacked' },
+          { type: 'fortuneWon', rule: '7.2', side: 'white', cause: '0404 was not attacked' },
         ],
         pending: { by: 'white', kind: 'fortune', rule: '7.2', options: ['hexMove', 'pass'] },
       },
@@ -114,7 +114,7 @@ describe('7.2 potential combats', () => {
         {
           choose: ['stand'],
           expect: {
-            events: [{ type: 'fortuneWon', side: 'White', cause: '0304 was not attacked' }],
+            events: [{ type: 'fortuneWon', side: 'white', cause: '0304 was not attacked' }],
             pending: { by: 'white', kind: 'fortune' },
             state: { triggers: ['0604'] },
           },

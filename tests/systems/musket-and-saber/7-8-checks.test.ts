@@ -237,7 +237,7 @@ describe('7.8 checks', () => {
       ],
       expect: {
         events: [
-          { type: 'fortuneWon', rule: '7.8', side: 'Blue' },
+          { type: 'fortuneWon', rule: '7.8', side: 'blue' },
           { type: 'routed', unit: 'Wi', path: ['0404', '0405', '0406', '0407'] },
           { type: 'routed', unit: 'W1' },
         ],

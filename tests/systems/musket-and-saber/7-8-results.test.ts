@@ -38,7 +38,7 @@ describe('7.8 NE, Ar, Dr', () => {
       expect: {
         events: [
           { type: 'combat', primary: 'Dr' },
-          { type: 'stood', side: 'White', unit: 'W1' },
+          { type: 'stood', side: 'white', unit: 'W1' },
         ],
         units: {
           W1: { hex: '0404', disrupted: true, steps: 2 },
@@ -188,7 +188,7 @@ describe('7.8 exchanges, fortunes, leaders', () => {
       expect: {
         events: [
           { type: 'combat', primary: 'Ax', tags: ['DF', 'Leader'] },
-          { type: 'fortuneWon', rule: '7.8', side: 'White' },
+          { type: 'fortuneWon', rule: '7.8', side: 'white' },
         ],
       },
     });
