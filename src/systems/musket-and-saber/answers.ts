@@ -70,9 +70,7 @@ export const planAnswer = (s: GameState, top: Frame, a: MsAction, n: Names): Pla
     }
     case 'holdBack':
       if (top.kind !== 'advance') break;
-      return popThen((w) =>
-        emit(w, { type: 'heldBack', rule: '7.12', side: top.by }),
-      );
+      return popThen((w) => emit(w, { type: 'heldBack', rule: '7.12', side: top.by }));
     case 'fortune': {
       if (top.kind !== 'fortune') break;
       const use = readUse(a, n);

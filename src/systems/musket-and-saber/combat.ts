@@ -5,7 +5,7 @@ import { attackDirection, differentialOf } from './differential.ts';
 import { lineOf } from './lines.ts';
 import { moraleOf } from './morale.ts';
 import { type Refusal, refuse } from './movement.ts';
-import { otherSide, sideName, type UnitIndex } from './rules.ts';
+import { otherSide, type UnitIndex } from './rules.ts';
 import { type Field, type GameState, Mark } from './state.ts';
 import { couldCross, sideEffects } from './terrain.ts';
 import {
@@ -343,5 +343,5 @@ export const resolve = (w: Work, no: number): void => {
 export const award = (w: Work, no: number, by: string, cause: string, rule: string): void => {
   const fight = fightOf(w, no);
   setFight(w, no, { fortunes: [...fight.fortunes, { by, cause }] });
-  emit(w, { type: 'fortuneWon', rule, side: sideName(w.rules, by), cause });
+  emit(w, { type: 'fortuneWon', rule, side: by, cause });
 };

@@ -6,7 +6,7 @@ import { moraleOf } from './morale.ts';
 import { groupOf, mayLeave, type Refusal, refuse } from './movement.ts';
 import { judgeReentry, reenter, reentryHexes, rollAllowance } from './moves.ts';
 import { restore } from './recovery.ts';
-import { sideName, type UnitIndex } from './rules.ts';
+import { type UnitIndex } from './rules.ts';
 import { activeIndex, type FrameOf, type GameState, Mark } from './state.ts';
 import {
   attackFactor,
@@ -120,7 +120,7 @@ export const reentrants = (
 
 export const useFortune = (w: Work, frame: FortuneFrame, u: FortuneUse): void => {
   w.agenda.pop();
-  const side = sideName(w.rules, frame.by);
+  const side = frame.by;
   const say = (
     more: { readonly unit?: string; readonly die?: number; readonly works?: boolean } = {},
   ): void => emit(w, { type: 'fortuneUsed', rule: '12.4', side, use: u.use, ...more });

@@ -90,7 +90,7 @@ const sentence = (e: MsEvent, w: Words): string | undefined => {
     case 'stood':
       return `${w.name(e.unit)} stands.`;
     case 'chose':
-      return e.what === 'retreat' ? `${e.side} chooses to fall back.` : `${e.side} takes the loss.`;
+      return e.what === 'retreat' ? `${w.side(e.side)} chooses to fall back.` : `${w.side(e.side)} takes the loss.`;
     case 'lost':
       return e.to === 'reduced'
         ? `${w.name(e.unit)} loses a step.`
@@ -108,7 +108,7 @@ const sentence = (e: MsEvent, w: Words): string | undefined => {
     case 'advanced':
       return `${w.name(e.unit)} advances ${e.path.join(' – ')}.`;
     case 'heldBack':
-      return `${e.side} holds back.`;
+      return `${w.side(e.side)} holds back.`;
     case 'hqInactive':
       return `${w.name(e.unit)} turns inactive: ${e.why}.`;
     case 'hqActive':
@@ -118,9 +118,9 @@ const sentence = (e: MsEvent, w: Words): string | undefined => {
     case 'casualty':
       return `${w.name(e.unit)}: die ${e.die}, ${e.lost ? 'a casualty' : 'unhurt'}.`;
     case 'fortuneWon':
-      return `${e.side} has a fortune of war: ${e.cause}.`;
+      return `${w.side(e.side)} has a fortune of war: ${e.cause}.`;
     case 'fortuneUsed':
-      return `${e.side} ${USE_WORDS[e.use] ?? e.use}${e.unit ? ` ${e.unit.split(', ').map(w.name).join(', ')}` : ''}${e.die === undefined ? '' : ` (die ${e.die}: ${e.works ? 'it may move' : 'in vain'})`}.`;
+      return `${w.side(e.side)} ${USE_WORDS[e.use] ?? e.use}${e.unit ? ` ${e.unit.split(', ').map(w.name).join(', ')}` : ''}${e.die === undefined ? '' : ` (die ${e.die}: ${e.works ? 'it may move' : 'in vain'})`}.`;
     case 'duty':
       return `${list(e.units.map(w.name))} must join the attack on ${e.target}.`;
     case 'objective':
