@@ -90,7 +90,9 @@ const sentence = (e: MsEvent, w: Words): string | undefined => {
     case 'stood':
       return `${w.name(e.unit)} stands.`;
     case 'chose':
-      return e.what === 'retreat' ? `${w.side(e.side)} chooses to fall back.` : `${w.side(e.side)} takes the loss.`;
+      return e.what === 'retreat'
+        ? `${w.side(e.side)} chooses to fall back.`
+        : `${w.side(e.side)} takes the loss.`;
     case 'lost':
       return e.to === 'reduced'
         ? `${w.name(e.unit)} loses a step.`
