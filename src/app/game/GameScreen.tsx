@@ -50,6 +50,11 @@ export const GameScreen = (props: GameScreenProps) => {
   const search = useRef<HTMLInputElement>(null);
   useAddress(origin, view);
 
+  // the keys go to the board until the person sends them elsewhere
+  useEffect(() => {
+    if (document.activeElement === document.body)
+      document.querySelector<HTMLElement>('[data-region="board"]')?.focus({ preventScroll: true });
+  }, []);
   // whoever is asked sees the question without looking for it
   const asked = view.decision !== undefined;
   useEffect(() => {

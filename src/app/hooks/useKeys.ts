@@ -32,13 +32,13 @@ const goRound = (dir: 1 | -1): void => {
   });
   const now = places.findIndex((p) => p.contains(document.activeElement));
   const place = places[(now + dir + places.length) % places.length];
-  const first =
-    place?.matches('[tabindex="0"]') === true
-      ? place
-      : place?.querySelector<HTMLElement>(
-          '[role="slider"], [aria-selected="true"], [tabindex="0"], button:not(:disabled)',
-        );
-  first?.focus();
+  if (place === undefined) return;
+  // what is not drawn at this width (the sheet's handle, say) takes no focus
+  const drawn = (e: HTMLElement): boolean => e.getClientRects().length > 0;
+  const first = ['[role="slider"]', '[aria-selected="true"]', 'button:not(:disabled)'].flatMap(
+    (kind) => [...place.querySelectorAll<HTMLElement>(kind)].filter(drawn),
+  )[0];
+  (place.matches('[tabindex="0"]') ? place : first)?.focus();
 };
 
 export const useKeys = (deeds: KeyDeeds): void => {

@@ -87,7 +87,7 @@ export const LogPane = ({
             if (event.key === 'Enter' && first?.kind === 'row') onEntry(first.row.entry);
             if (event.key === 'Escape') {
               setQuery('');
-              event.currentTarget.blur();
+              document.querySelector<HTMLElement>('[data-region="board"]')?.focus();
             }
           }}
         />

@@ -1,5 +1,5 @@
 // A question or a page over everything else; the browser's own dialog keeps focus and Escape in order.
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 
 export const Dialog = (props: {
   readonly title: string;
@@ -8,7 +8,8 @@ export const Dialog = (props: {
   readonly foot?: ReactNode;
 }) => {
   const ref = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  // closed while it still stands in the document: only then does the browser give the focus back
+  useLayoutEffect(() => {
     const dialog = ref.current;
     dialog?.showModal();
     return () => dialog?.close();
