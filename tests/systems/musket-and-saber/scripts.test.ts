@@ -1,7 +1,7 @@
 // Every scenario script beside this file, each worked out by hand from the rules, the rulings and the charts; its title is the test's.
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { play, type ScriptText } from '../../support/script.ts';
+import { faultOf, play, type ScriptText } from '../../support/script.ts';
 
 const folder = new URL('./scripts/', import.meta.url);
 const files = readdirSync(folder).filter((name) => name.endsWith('.json'));
@@ -13,6 +13,64 @@ const scripts = files.map((name) => {
 test('there are scripts, each with a title of its own', () => {
   expect(scripts.length).toBeGreaterThan(0);
   expect(new Set(scripts.map((one) => one.title)).size).toBe(scripts.length);
+});
+
+const sound = {
+  map: { rows: ['...', '...'] },
+  counters: [{ id: 'B1', side: 'blue', front: '4-4-4' }],
+  units: { B1: '0101' },
+};
+test.each<[string, object, string]>([
+  [
+    'a counter that nobody knows',
+    { units: { B9: '0101' } },
+    'units.B9: expected the id of a counter',
+  ],
+  [
+    'a hex off the map',
+    { units: { B1: '0909' } },
+    'units.B1.hex: expected a hex in play, found "0909"',
+  ],
+  [
+    'a misspelt state',
+    { units: { B1: { hex: '0101', tired: true } } },
+    'units.B1.tired: expected no field of this name',
+  ],
+  [
+    'a face cut short',
+    { counters: [{ id: 'B1', side: 'blue', front: '4-4' }] },
+    'counters[0] ("B1").front: expected an object or a text such as "4-4-3", found "4-4"',
+  ],
+  [
+    'an army that there is not',
+    { counters: [{ id: 'B1', side: 'blue', army: 'Red', front: '4-4-4' }] },
+    'counters[0] ("B1").army: expected an army',
+  ],
+  ['a turn after the last', { turn: 99 }, 'turn: expected one of 20 turns, found 99'],
+  [
+    'two sides in a hex',
+    { units: { B1: '0101', 'W:1/1': '0101' } },
+    '0101 holds the enemy already',
+  ],
+  ['nobody at all', { units: {} }, 'units: expected at least one counter in play'],
+  ['an action of no kind', { actions: [{ type: 'assault' }] }, 'type: expected "place"'],
+  [
+    'a hex of three figures',
+    { actions: [{ type: 'move', units: ['B1'], path: ['102'] }] },
+    'path[0]: expected a hex number CCRR, found "102"',
+  ],
+  [
+    'a misspelt field beside an action',
+    { actions: [{ action: { type: 'endMovement' }, expcet: {} }] },
+    'actions[0].expcet: expected no field of this name',
+  ],
+  [
+    'a misspelt field of what is expected after it',
+    { actions: [{ choose: ['end'], expect: { unit: {} } }] },
+    'actions[0].expect.unit: expected no field of this name',
+  ],
+])('a script with %s says so', async (_, change, sentence) => {
+  expect(await faultOf({ ...sound, ...change })).toContain(sentence);
 });
 
 for (const { name, title, script } of scripts)
