@@ -92,7 +92,10 @@ export const planAnswer = (s: GameState, top: Frame, a: MsAction, n: Names): Pla
       const hex = n.hex(a.hex);
       if (!top.hexes.includes(hex))
         return refuse('7.2', `${a.hex} has no fortune of war to be played now`);
-      return popThen((w) => playTriggered(w, top, hex));
+      return popThen((w) => {
+        emit(w, { type: 'fortuneFirst', rule: '7.2', side: top.by, hex: a.hex });
+        playTriggered(w, top, hex);
+      });
     }
     case 'fortuneMove':
       if (top.kind !== 'fortuneMoves') break;

@@ -128,6 +128,7 @@ export type MsEvent = { readonly rule: string } & (
       readonly lost: boolean;
     }
   | { readonly type: 'fortuneWon'; readonly side: string; readonly cause: string }
+  | { readonly type: 'fortuneFirst'; readonly side: string; readonly hex: string }
   | {
       readonly type: 'fortuneUsed';
       readonly side: string;

@@ -123,6 +123,8 @@ const sentence = (e: MsEvent, w: Words): string | undefined => {
       return `${w.side(e.side)} has a fortune of war: ${e.cause}.`;
     case 'fortuneUsed':
       return `${w.side(e.side)} ${USE_WORDS[e.use] ?? e.use}${e.unit ? ` ${e.unit.split(', ').map(w.name).join(', ')}` : ''}${e.die === undefined ? '' : ` (die ${e.die}: ${e.works ? 'it may move' : 'in vain'})`}.`;
+    case 'fortuneFirst':
+      return `${w.side(e.side)} turns to ${e.hex} first.`;
     case 'duty':
       return `${list(e.units.map(w.name))} must join the attack on ${e.target}.`;
     case 'objective':
@@ -130,6 +132,35 @@ const sentence = (e: MsEvent, w: Words): string | undefined => {
     case 'over':
       return `${e.winner === 'draw' ? 'The battle is drawn' : `${w.side(e.winner)} victory`}: ${e.reason}.`;
   }
+};
+
+/** Events one after another that are said in one breath: fortunes won by a side, fortunes it lets pass. */
+const runs = (events: readonly MsEvent[]): readonly (readonly MsEvent[])[] => {
+  const out: MsEvent[][] = [];
+  for (const e of events) {
+    const last = out.at(-1)?.[0];
+    if (last && breath(e) !== undefined && breath(e) === breath(last)) out.at(-1)!.push(e);
+    else out.push([e]);
+  }
+  return out;
+};
+
+const breath = (e: MsEvent): string | undefined => {
+  if (e.type === 'fortuneWon') return `won ${e.side} ${e.rule}`;
+  return e.type === 'fortuneUsed' && e.use === 'pass' ? `pass ${e.side}` : undefined;
+};
+
+/** Several of a kind in one sentence; undefined: one alone, said as ever. */
+const together = (run: readonly MsEvent[], w: Words): string | undefined => {
+  const first = run[0];
+  if (run.length < 2 || !first) return undefined;
+  if (first.type === 'fortuneUsed')
+    return `${w.side(first.side)} lets ${run.length} fortunes of war pass.`;
+  if (first.type !== 'fortuneWon') return undefined;
+  const causes = run.flatMap((e) => (e.type === 'fortuneWon' ? [e.cause] : []));
+  const hexes = causes.map((c) => / was not attacked$/.exec(c) && c.slice(0, 4));
+  const why = hexes.every((h) => h) ? `${list(hexes as string[])} were not attacked` : list(causes);
+  return `${w.side(first.side)} has ${run.length} fortunes of war: ${why}.`;
 };
 
 const detail = (e: MsEvent, w: Words): readonly string[] => {
@@ -181,7 +212,9 @@ export const narrate = (events: readonly MsEvent[], after: GameState): Narration
   };
   const turn = events.find((e): e is MsEventOf<'turnBegan'> => e.type === 'turnBegan');
   const label = turn ? after.rules.scenario.turns[turn.turn - 1]?.label : undefined;
-  const said = events.map((e) => sentence(e, w)).filter((t) => t !== undefined);
+  const said = runs(events)
+    .map((run) => together(run, w) ?? sentence(run[0]!, w))
+    .filter((t) => t !== undefined);
   return {
     text: [...(label ? [`${label} begins.`] : []), ...said].join(' ') || 'Nothing happens.',
     detail: events.flatMap((e) => detail(e, w)),
