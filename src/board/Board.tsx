@@ -111,6 +111,18 @@ export const Board = ({ scene, theme, cursor, pinned = false, onGesture, ref }: 
     if (!pinned && scene.focus.length > 0) move.to((now, s) => follow(now, map, scene.focus, s));
   }, [scene.focus, map, pinned, move]);
 
+  // the keyboard's hex is always in sight, and whatever was chosen elsewhere
+  const chosen = scene.counters
+    .filter(({ role }) => role === 'selected')
+    .map(({ hex }) => hex)
+    .join(' ');
+  useEffect(() => {
+    if (cursor !== undefined) move.to((now, s) => follow(now, map, [cursor], s));
+  }, [cursor, map, move]);
+  useEffect(() => {
+    if (!pinned && chosen !== '') move.to((now, s) => follow(now, map, chosen.split(' '), s));
+  }, [chosen, map, pinned, move]);
+
   useImperativeHandle(ref, () => ({
     fit: move.fit,
     focus: (wanted) =>

@@ -118,8 +118,8 @@ export const openingCamera = (
   const all = fitMap(map, size);
   const near = nearEnough(size);
   // where it costs little, all of the play area is better than most of it
-  if (all.zoom >= 0.9 * near && all.zoom >= 0.85 * whole.zoom) return snug(all, map, size);
-  return whole.zoom >= 0.9 * near ? snug(whole, map, size) : frontCamera(scene, size, near);
+  if (all.zoom >= 0.78 * near && all.zoom >= 0.85 * whole.zoom) return snug(all, map, size);
+  return whole.zoom >= 0.78 * near ? snug(whole, map, size) : frontCamera(scene, size, near);
 };
 
 /** Zoom limits: the whole map with a little table around it, up to counters as large as a hand. */
