@@ -18,18 +18,25 @@ const begin = async (page: Page): Promise<void> => {
 
 const asked = (page: Page) => page.locator('.play-pane .asked-rule');
 
-/** Answers whatever is asked with the last choice (the one that ends or passes) until it is the other's turn to have acted. */
+const quiet = /^(End|Stand|Stay|Let it pass|Take the loss|The others stay|No further|Done)/;
+
+/** Answers whatever is asked, by what ends or passes where there is such a choice; a path takes several. */
 const passOn = async (page: Page, times: number): Promise<void> => {
   for (let i = 0; i < times; i += 1) {
     await asked(page).waitFor({ timeout: 60_000 });
     const before = await lastPly(page);
-    await page.locator('.play-pane .choice').last().click();
-    const doubt = page.getByRole('button', { name: 'Do it' });
-    if (await doubt.isVisible()) await doubt.click();
+    for (let k = 0; k < 6 && (await lastPly(page)) === before; k += 1) {
+      const choices = page.locator('.play-pane .choice');
+      const passes = choices.filter({ hasText: quiet });
+      await ((await passes.count()) > 0 ? passes : choices).last().click();
+      const doubt = page.getByRole('button', { name: 'Do it' });
+      if (await doubt.isVisible()) await doubt.click();
+      await page.waitForTimeout(150);
+    }
     await until(
       () => lastPly(page),
       (n) => n > before,
-      60_000,
+      30_000,
     );
   }
 };
