@@ -3,7 +3,7 @@ import type { Point } from '../geometry/hex.ts';
 import type { Box, MapScene } from '../scene/mapScene.ts';
 import type { Scene } from '../scene/scene.ts';
 import { COUNTER } from './paint/counterText.ts';
-import { type Camera, hexIndex, unproject } from './paint/view.ts';
+import { type Camera, hexIndex, project, unproject } from './paint/view.ts';
 
 export interface Size {
   readonly width: number;
@@ -119,7 +119,16 @@ export const openingCamera = (
   const near = nearEnough(size);
   // where it costs little, all of the play area is better than most of it
   if (all.zoom >= 0.78 * near && all.zoom >= 0.85 * whole.zoom) return snug(all, map, size);
-  return whole.zoom >= 0.78 * near ? snug(whole, map, size) : frontCamera(scene, size, near);
+  if (whole.zoom >= 0.78 * near) return snug(whole, map, size);
+  const front = frontCamera(scene, size, near);
+  const seen = counters.filter(({ at }) => {
+    const { x, y } = project(front, at);
+    return x > 0 && y > 0 && x < size.width && y < size.height;
+  });
+  // a view that leaves many out is worth less than a small one of all, as long as strengths can be read in that
+  return whole.zoom * COUNTER >= 21 && seen.length < 0.85 * counters.length
+    ? snug(whole, map, size)
+    : front;
 };
 
 /** Zoom limits: the whole map with a little table around it, up to counters as large as a hand. */
@@ -186,10 +195,15 @@ export const follow = (
   if (seen) return camera;
   if (width > size.width - 2 * pad || height > size.height - 2 * pad)
     return fitBox(box, size, pad, camera.zoom);
+  // a little farther than the edge, so that one sees what lies around it
+  const shift = (at: number, length: number, room: number): number => {
+    const edge = Math.min(72, (room - length) / 2);
+    return at < edge ? edge - at : Math.min(0, room - edge - length - at);
+  };
   return {
     zoom: camera.zoom,
-    x: size.width / 2 - (box.x + box.width / 2) * camera.zoom,
-    y: size.height / 2 - (box.y + box.height / 2) * camera.zoom,
+    x: camera.x + shift(left, width, size.width),
+    y: camera.y + shift(top, height, size.height),
   };
 };
 
