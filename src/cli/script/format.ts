@@ -107,7 +107,7 @@ export interface ScriptStep {
 
 export const stepOf = (step: Script['actions'][number]): ScriptStep => {
   if (Array.isArray(step)) return { choose: step };
-  return 'choose' in step || 'action' in step ? (step) : { action: step };
+  return 'choose' in step || 'action' in step ? step : { action: step };
 };
 
 /** What the system's stage is handed: "0304" for a counter is short for its hex, a phase without side takes `side`'s. */

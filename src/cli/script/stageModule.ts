@@ -130,7 +130,7 @@ export const stageModule = async (script: Script, world: World): Promise<Result<
     turns: countOf(rules['turns']),
     rules,
   };
-  const read = await readFiles(
+  const read = readFiles(
     new Map([
       ['module.json', JSON.stringify({ ...manifest, scenarios: [SCRIPT] })],
       ['map.json', JSON.stringify(map)],
