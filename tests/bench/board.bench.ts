@@ -41,21 +41,13 @@ const frames = async (
   page: Page,
   act: (k: number) => Promise<void>,
 ): Promise<readonly number[]> => {
-  await page.evaluate(() => {
-    const seen: number[] = [];
-    Object.assign(window, { seen, going: true });
-    const tick = (t: number): void => {
-      seen.push(t);
-      if ((window as unknown as { going: boolean }).going) requestAnimationFrame(tick);
-    };
-    requestAnimationFrame(tick);
-  });
+  // as text: what is compiled here would bring helpers along that the page does not know
+  await page.evaluate(`
+    window.seen = []; window.going = true;
+    requestAnimationFrame(function tick(t) { seen.push(t); if (going) requestAnimationFrame(tick); });
+  `);
   for (let k = 0; k < FRAMES; k += 1) await act(k);
-  const seen = await page.evaluate(() => {
-    const w = window as unknown as { seen: number[]; going: boolean };
-    w.going = false;
-    return w.seen;
-  });
+  const seen = (await page.evaluate('going = false, seen')) as readonly number[];
   return seen.slice(1).map((t, k) => t - seen[k]!);
 };
 
