@@ -19,9 +19,8 @@ import { useTheme } from './hooks/useTheme.ts';
 import { HelpDialog } from './parts/HelpDialog.tsx';
 import { Toasts } from './parts/Toasts.tsx';
 
-const GameScreen = lazy(async () => ({
-  default: (await import('./game/GameScreen.tsx')).GameScreen,
-}));
+const fetchGameScreen = () => import('./game/GameScreen.tsx');
+const GameScreen = lazy(async () => ({ default: (await fetchGameScreen()).GameScreen }));
 
 const useHome = (journal: Journal, shown: boolean) => {
   const [kept, setKept] = useState<readonly KeptGame[]>();
@@ -52,7 +51,11 @@ export const App = ({ desk, journal }: { readonly desk: Desk; readonly journal: 
       if (address === undefined) desk.goHome();
       else void desk.openAddress(address);
     };
-    if (location.hash !== '') follow();
+    if (location.hash !== '') {
+      // the screen is fetched while the game is being opened, not after
+      void fetchGameScreen();
+      follow();
+    }
     addEventListener('hashchange', follow);
     return () => removeEventListener('hashchange', follow);
   }, [desk]);
