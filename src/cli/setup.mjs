@@ -19,6 +19,9 @@ const option = (args, name) => {
   return at < 0 ? undefined : args[at + 1];
 };
 
+// the kept game that a newcomer sees first, at the attack that takes Möckern
+const FIGHT = '#leipzig-1813/moeckern@331';
+
 /** @param {readonly string[]} args */
 const start = async (args) => {
   const wanted = option(args, '--port') ?? '4173';
@@ -28,8 +31,11 @@ const start = async (args) => {
   await install();
   await build(app);
   const { url } = await serve(inside('dist', 'app'), { port });
-  console.log(`Vedette is at ${url} (Ctrl+C ends it).`);
-  if (!args.includes('--no-open') && !process.env.CI) openInBrowser(url);
+  const fight = new URL(FIGHT, url).href;
+  console.log(
+    `Vedette is at ${url}; it opens on the fight for Möckern, ${fight} (Ctrl+C ends it).`,
+  );
+  if (!args.includes('--no-open') && !process.env.CI) openInBrowser(fight);
 };
 
 /** @param {readonly string[]} args names of parts first, then words that narrow the test files down */
