@@ -47,7 +47,7 @@ const frames = async (
     requestAnimationFrame(function tick(t) { seen.push(t); if (going) requestAnimationFrame(tick); });
   `);
   for (let k = 0; k < FRAMES; k += 1) await act(k);
-  const seen = (await page.evaluate('going = false, seen')) as readonly number[];
+  const seen = await page.evaluate<readonly number[]>('going = false, seen');
   return seen.slice(1).map((t, k) => t - seen[k]!);
 };
 
