@@ -6,7 +6,7 @@ import { otherSide, type Rules, type UnitIndex } from './rules.ts';
 import type { Field } from './state.ts';
 import { couldCross } from './terrain.ts';
 import { dataOf, hexOf, moverOf } from './units.ts';
-import { exertingOn, inEzoc, isEnemyHeld, isFriendHeld, standingKey } from './zones.ts';
+import { exertingOn, type Ground, groundFor, inEzoc, isEnemyHeld, standingKey } from './zones.ts';
 
 export type LineKind = 'safe' | 'unsafe' | 'edge' | 'none';
 
@@ -37,14 +37,25 @@ export const locWorks = (f: Field, hex: Hex, side: string): boolean =>
   !isEnemyHeld(f, hex, side) && !inEzoc(f, hex, side);
 
 /** EZOC that no friend or friendly ZOC negates (7.6). */
-export const isOpenEzoc = (f: Field, hex: Hex, side: string, without: Hex | undefined): boolean => {
-  if (!inEzoc(f, hex, side)) return false;
-  if (hex !== without && isFriendHeld(f, hex, side)) return false;
-  const other = otherSide(f.rules, side);
-  if (!inEzoc(f, hex, other)) return true;
-  // only next to the hex left out can its units be the ones whose ZOC it is
-  if (without === undefined || !f.rules.map.next[hex]!.includes(without)) return false;
-  return !exertingOn(f, hex, other).some((i) => hexOf(f, i) !== without);
+export const isOpenEzoc = (f: Field, hex: Hex, side: string, without: Hex | undefined): boolean =>
+  openEzocOn(f, groundFor(f, side), side, without)(hex);
+
+const openEzocOn =
+  (f: Field, g: Ground, side: string, without: Hex | undefined) =>
+  (hex: Hex): boolean => {
+    if (!g.ezoc[hex]) return false;
+    if (hex !== without && g.friends[hex]) return false;
+    if (!g.own[hex]) return true;
+    // only next to the hex left out can its units be the ones whose ZOC it is
+    if (without === undefined || !f.rules.map.next[hex]!.includes(without)) return false;
+    return !exertingOn(f, hex, otherSide(f.rules, side)).some((i) => hexOf(f, i) !== without);
+  };
+
+/** Hexes that a safe line may enter: not the enemy's, and in no EZOC that is not negated. */
+const safeOn = (f: Field, side: string, without: Hex | undefined): ((hex: Hex) => boolean) => {
+  const g = groundFor(f, side);
+  const ezoc = openEzocOn(f, g, side, without);
+  return (h) => g.held[h] === 0 && !ezoc(h);
 };
 
 const endsOf = (f: Field, who: Who, forUnsafe: boolean): Set<Hex> => {
@@ -99,12 +110,13 @@ export const linesOf = (f: Field, who: Who): Lines => {
   const key = `${who.army}|${who.mover}|${who.as}|${who.without ?? ''}`;
   let lines = byKey.get(key);
   if (!lines) {
-    const free = (h: Hex): boolean => !isEnemyHeld(f, h, who.side);
+    const { held } = groundFor(f, who.side);
+    const free = (h: Hex): boolean => held[h] === 0;
     const ends = endsOf(f, who, false);
     let unsafe: Float64Array | undefined;
     lines = {
       ends,
-      safe: search(f, who, ends, (h) => free(h) && !isOpenEzoc(f, h, who.side, who.without)),
+      safe: search(f, who, ends, safeOn(f, who.side, who.without)),
       unsafe: () => {
         unsafe ??= search(f, who, endsOf(f, who, true), free);
         return unsafe;
@@ -155,8 +167,7 @@ export const hasSafeLine = (f: Field, i: UnitIndex): boolean => {
   if (from === undefined) return false;
   const who = whoIs(f, i);
   const ends = endsOf(f, who, false);
-  const open = (h: Hex): boolean =>
-    !isEnemyHeld(f, h, who.side) && !isOpenEzoc(f, h, who.side, who.without);
+  const open = safeOn(f, who.side, who.without);
   let known = ways.get(f.rules);
   if (!known) {
     known = new Map();

@@ -101,6 +101,34 @@ const STEPS: Readonly<
   over: [],
 };
 
+// The chart has no memory and no guards, so the same events lead from the same states to the same states; where they
+// led is kept as long as the game's rules are.
+const known = new WeakMap<object, Map<string, Chart['value']>>();
+
+const transit = (
+  from: Chart['value'],
+  events: readonly ChartEvent['type'][],
+  keeper: object,
+): Chart['value'] => {
+  let byWay = known.get(keeper);
+  if (!byWay) {
+    byWay = new Map();
+    known.set(keeper, byWay);
+  }
+  const way = `${from.play} ${from.decision} ${events.join(' ')}`;
+  const led = byWay.get(way);
+  if (led) return led;
+  let snapshot = machine.resolveState({ value: from, context: { turn: 0, agenda: [] } });
+  for (const type of events) {
+    const [next] = transition(machine, snapshot, { type });
+    if (next === snapshot)
+      throw new Error(`the chart refuses ${type} in ${JSON.stringify(snapshot.value)}`);
+    snapshot = next;
+  }
+  byWay.set(way, snapshot.value);
+  return snapshot.value;
+};
+
 /**
  * Walks the chart to where an action has brought the game. Phases with nothing to decide in them are walked through,
  * one event each; XState refuses silently, so a transition that did not happen is thrown as the bug it is.
@@ -113,6 +141,8 @@ export const walkChart = (
     readonly turn: number;
     readonly agenda: readonly Frame[];
   },
+  /** what the walked ways are kept with: the game's rules */
+  keeper: object,
 ): Chart => {
   const top = to.agenda.at(-1);
   const decision = top && isDecision(top.kind) ? top.kind : 'phase';
@@ -126,20 +156,7 @@ export const walkChart = (
     at = next;
   }
   if (decision !== chart.value.decision) events.push(`ask.${decision}`);
-  let value: Chart['value'] = chart.value;
-  if (events.length) {
-    let snapshot = machine.resolveState({
-      value: chart.value,
-      context: { turn: to.turn, agenda: [] },
-    });
-    for (const type of events) {
-      const [next] = transition(machine, snapshot, { type });
-      if (next === snapshot)
-        throw new Error(`the chart refuses ${type} in ${JSON.stringify(snapshot.value)}`);
-      snapshot = next;
-    }
-    value = snapshot.value;
-  }
+  const value = events.length ? transit(chart.value, events, keeper) : chart.value;
   if (value.play !== to.play || value.decision !== decision)
     throw new Error(
       `the chart stands at ${JSON.stringify(value)}, the game at ${to.play}, ${decision}`,

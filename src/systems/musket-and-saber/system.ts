@@ -28,12 +28,16 @@ const noDice: Dice = {
 export const closeWork = (before: GameState, w: Work): GameState => ({
   rules: before.rules,
   units: w.units,
-  chart: walkChart(before.chart, {
-    play: w.play,
-    passed: w.passed,
-    turn: w.turn,
-    agenda: w.agenda,
-  }),
+  chart: walkChart(
+    before.chart,
+    {
+      play: w.play,
+      passed: w.passed,
+      turn: w.turn,
+      agenda: w.agenda,
+    },
+    before.rules,
+  ),
   phase: w.phase,
   holders: w.holders,
   playOn: before.playOn,

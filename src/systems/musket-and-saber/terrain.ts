@@ -20,6 +20,8 @@ export interface Tables {
   readonly path: Readonly<Record<Mover, Float64Array>>;
   /** into an EZOC, where infantry and cavalry lose the path's discount but not its passage (4.6, G-MS-21) */
   readonly full: Readonly<Record<Mover, Float64Array>>;
+  /** 1 where it could ever go, one way or the other */
+  readonly passable: Readonly<Record<Mover, Uint8Array>>;
   /** 0 none, 1 trail, 2 road */
   readonly pathKind: Uint8Array;
   /** a marching unit may cross off the path, or along it (4.7) */
@@ -130,11 +132,17 @@ export const terrainTables = (map: HexMap, tec: Tec): Tables => {
       }
     }
   }
-  return { open, path, full, pathKind, marchOpen, marchPath, marchCost, zoc };
+  const passable = Object.fromEntries(
+    MOVERS.map((m) => [
+      m,
+      Uint8Array.from(open[m], (cost, at) =>
+        Number.isFinite(cost) || Number.isFinite(path[m][at]!) ? 1 : 0,
+      ),
+    ]),
+  ) as Record<Mover, Uint8Array>;
+  return { open, path, full, passable, pathKind, marchOpen, marchPath, marchCost, zoc };
 };
 
 /** Whether a mover could ever go this way: paths counted, MP, enemies and EZOC disregarded (7.5, G-MS-21). */
-export const couldCross = (tables: Tables, mover: Mover, hex: Hex, dir: number): boolean => {
-  const at = hex * 6 + dir;
-  return Number.isFinite(tables.open[mover][at]!) || Number.isFinite(tables.path[mover][at]!);
-};
+export const couldCross = (tables: Tables, mover: Mover, hex: Hex, dir: number): boolean =>
+  tables.passable[mover][hex * 6 + dir] === 1;

@@ -20,8 +20,6 @@ interface Zones {
   /** by side: 1 where a combat unit of that side stands; where a combat unit or HQ of its enemy does */
   readonly friends: Readonly<Record<string, Uint8Array>>;
   readonly held: Readonly<Record<string, Uint8Array>>;
-  /** by side: 1 where the hex or one of its six neighbours is in an EZOC */
-  readonly near: Map<string, Uint8Array>;
 }
 
 // derived from the immutable array of counters and kept as long as it lives; holds nothing else
@@ -66,7 +64,7 @@ const survey = (f: Field): Zones => {
       if (reach[w.hex * 6 + d]) foe[map.next[w.hex]![d]!] = 1;
     }
   }
-  return { at, enemy, friends, held, near: new Map() };
+  return { at, enemy, friends, held };
 };
 
 const zones = (f: Field): Zones => {
@@ -97,17 +95,10 @@ export const ezocOf = (f: Field, side: string): Uint8Array => zones(f).enemy[sid
 
 /** The hex or one of its six neighbours is in an EZOC: too near to march (4.7, G-MS-22). */
 export const isNearEzoc = (f: Field, hex: Hex, side: string): boolean => {
-  const z = zones(f);
-  let near = z.near.get(side);
-  if (!near) {
-    const ezoc = z.enemy[side]!;
-    near = new Uint8Array(f.rules.map.count);
-    for (let h = 0; h < near.length; h += 1) {
-      near[h] = ezoc[h] || f.rules.map.next[h]!.some((n) => n !== undefined && ezoc[n]) ? 1 : 0;
-    }
-    z.near.set(side, near);
-  }
-  return near[hex] === 1;
+  const ezoc = ezocOf(f, side);
+  if (ezoc[hex]) return true;
+  for (const n of f.rules.map.next[hex]!) if (n !== undefined && ezoc[n]) return true;
+  return false;
 };
 
 /** Enemy units of `side` that exert their ZOC on this hex. */
@@ -133,9 +124,23 @@ export const combatUnitsAt = (f: Field, hex: Hex, side: string): readonly UnitIn
 export const isEnemyHeld = (f: Field, hex: Hex, side: string): boolean =>
   zones(f).held[side]![hex] === 1;
 
-/** A combat unit of the side stands there. */
-export const isFriendHeld = (f: Field, hex: Hex, side: string): boolean =>
-  zones(f).friends[side]![hex] === 1;
+/** What a search over the map asks of each hex, looked up once. All are 1 by hex index. */
+export interface Ground {
+  readonly held: Uint8Array;
+  readonly ezoc: Uint8Array;
+  /** hexes in the ZOC of the side itself */
+  readonly own: Uint8Array;
+  readonly friends: Uint8Array;
+}
+export const groundFor = (f: Field, side: string): Ground => {
+  const z = zones(f);
+  return {
+    held: z.held[side]!,
+    ezoc: z.enemy[side]!,
+    own: z.enemy[otherSide(f.rules, side)]!,
+    friends: z.friends[side]!,
+  };
+};
 
 /** Number of units that count for stacking (5.1, 5.2). */
 export const stackCount = (f: Field, hex: Hex): number =>
