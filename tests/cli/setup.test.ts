@@ -52,6 +52,20 @@ describe('the server of the built app', () => {
     close();
   });
 
+  // the answers forbid guessing, so a kind without a type of its own would not be shown
+  test.each([
+    ['webp', 'image/webp'],
+    ['png', 'image/png'],
+    ['svg', 'image/svg+xml'],
+    ['woff2', 'font/woff2'],
+    ['vedette', 'application/zip'],
+  ])('a .%s file is sent as %s', async (ending, type) => {
+    writeFileSync(join(app, `file.${ending}`), 'x');
+    const { url, close } = await serve(app);
+    expect((await ask(url, `/file.${ending}`)).type).toBe(type);
+    close();
+  });
+
   test.each([
     '/../secret.txt',
     '/%2e%2e/secret.txt',

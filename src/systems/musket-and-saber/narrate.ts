@@ -70,7 +70,7 @@ const sentence = (e: MsEvent, w: Words): string | undefined => {
     case 'checked':
       return `${w.name(e.unit)} checks morale (${e.why}): ${e.die} against ${e.morale}, ${e.passed ? 'passed' : 'failed'}.`;
     case 'recovered':
-      return `${w.name(e.unit)} recovers${e.automatic ? '' : ''}.`;
+      return `${w.name(e.unit)} recovers${e.automatic ? ' by itself' : ''}.`;
     case 'notRecovered':
       return `${w.name(e.unit)} does not recover.`;
     case 'triggered':
