@@ -224,6 +224,11 @@ export const declareAttack = (
       {
         no,
         target: a.target,
+        mode: 'assault',
+        tactics: { A: 'none', D: 'none' },
+        support: [],
+        joined: [],
+        coordinator: -1,
         attackSide: side,
         defendSide,
         attackers: a.units,

@@ -33,7 +33,8 @@ import { combatUnitsAt, exertingOn, isNearEzoc, isOverstacked, standsAlike } fro
 
 const begin = (w: Work, play: PlayState): string => {
   setPlay(w, play);
-  w.phase = freshPhase;
+  // charges are declared in the movement phase and made in the combat phase of the same player (7.13-3, 9.3)
+  w.phase = play.endsWith('Combat') ? { ...freshPhase, charges: w.phase.charges } : freshPhase;
   const side = w.rules.sides[activeIndex(play)!].id;
   const phase = play.endsWith('Movement') ? 'movement' : 'combat';
   emit(w, { type: 'phaseBegan', rule: '3.2', turn: w.turn, phase, side });

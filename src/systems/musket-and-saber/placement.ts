@@ -11,7 +11,13 @@ import { inEzoc, isEnemyHeld, STACK_LIMIT, stackCount } from './zones.ts';
 export const placeAll = (rules: Rules): readonly UnitState[] =>
   rules.units.map((u): UnitState => {
     const start = rules.scenario.units[u.id]!;
-    const base = { back: start.flipped, disrupted: start.disrupted, marks: 0, began: -1 };
+    const base = {
+      back: start.flipped,
+      disrupted: start.disrupted,
+      square: false,
+      marks: 0,
+      began: -1,
+    };
     if (start.setup.kind === 'arrives')
       return {
         ...base,

@@ -160,7 +160,14 @@ const raise = (rules: Rules, st: Stage): Result<GameState> => {
     if (p.ineffective && !canBeIneffective(u))
       return wrong(`units.${u.id}.ineffective`, `a unit of ${u.kind} never is (2.9)`);
     const back = p.back ?? p.reduced ?? p.ineffective ?? p.inactive ?? false;
-    units.push({ where, back, disrupted: p.disrupted ?? false, marks: 0, began: -1 });
+    units.push({
+      where,
+      back,
+      disrupted: p.disrupted ?? false,
+      square: false,
+      marks: 0,
+      began: -1,
+    });
   }
   const base: GameState = {
     rules,

@@ -44,6 +44,8 @@ export interface UnitState {
   /** lies on its back: reduced, ineffective or inactive */
   readonly back: boolean;
   readonly disrupted: boolean;
+  /** infantry with a square marker on it (9.5) */
+  readonly square: boolean;
   /** sum of {@link Mark}s */
   readonly marks: number;
   /** hex in which its current movement phase began; -1 off the map */
@@ -59,6 +61,14 @@ export interface Trigger {
   readonly done: boolean;
 }
 
+/** A charge declared in the movement phase, to be carried out in the combat phase that follows (7.13-3, 9.3). */
+export interface Charge {
+  readonly kind: 'infantry' | 'cavalry';
+  /** who charges, a leader who rides along included */
+  readonly units: readonly UnitIndex[];
+  readonly target: Hex;
+}
+
 /** What the current phase remembers. */
 export interface PhaseLog {
   /** something was done already, so counters can no longer be turned (2.6, 12.1) */
@@ -71,6 +81,10 @@ export interface PhaseLog {
   readonly foughtFrom: readonly Hex[];
   /** units brought up by a fortune of war that owe an attack on a hex (12.4) */
   readonly duties: readonly { readonly units: readonly UnitIndex[]; readonly target: Hex }[];
+  /** charges declared and not yet made or lapsed; they pass from the movement phase into the combat phase */
+  readonly charges: readonly Charge[];
+  /** hexes that guns have bombarded in this phase: once for all guns together (8.4, G-MS-85) */
+  readonly bombarded: readonly Hex[];
   /** the active player has ended his attacks; what is left are fortunes of war */
   readonly closing: boolean;
   readonly combats: number;
@@ -78,9 +92,29 @@ export interface PhaseLog {
   readonly fights: readonly Combat[];
 }
 
+/** How a combat is fought. `assault`: by 7.3 as it stands; the others change its procedure as their rules say. */
+export type CombatMode =
+  | 'assault'
+  | 'skirmish'
+  | 'infantryCharge'
+  | 'cavalryCharge'
+  | 'countercharge'
+  | 'bombardment';
+
+/** What a side has chosen by 7.13 beside the mode of the combat. */
+export type Tactic = 'none' | 'press' | 'disengage';
+
 /** One combat on its way (7.3). Attackers and defenders are those that fight. */
 export interface Combat {
   readonly no: number;
+  readonly mode: CombatMode;
+  readonly tactics: { readonly A: Tactic; readonly D: Tactic };
+  /** guns that support the attack from a distance (8.8) */
+  readonly support: readonly UnitIndex[];
+  /** leaders who take part, of either side (10.2) */
+  readonly joined: readonly UnitIndex[];
+  /** leader who coordinates the attack (7.14); -1: nobody does */
+  readonly coordinator: UnitIndex;
   readonly target: Hex;
   readonly attackSide: string;
   readonly defendSide: string;
@@ -243,6 +277,8 @@ export const freshPhase: PhaseLog = {
   targets: [],
   foughtFrom: [],
   duties: [],
+  charges: [],
+  bombarded: [],
   closing: false,
   combats: 0,
   fights: [],
