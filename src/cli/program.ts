@@ -4,7 +4,15 @@ import type { PresenterRegistry } from '../scene/registry.ts';
 import { type Exit, faultText, type Io, printJson, Stop } from './io.ts';
 import type { World } from './opened.ts';
 import { playGame, type PlayOptions } from './playing.ts';
-import { check, info, type LogOptions, showLog, showState, type StateOptions } from './reading.ts';
+import {
+  check,
+  info,
+  type InfoOptions,
+  type LogOptions,
+  showLog,
+  showState,
+  type StateOptions,
+} from './reading.ts';
 import type { RenderOptions } from './rendering.ts';
 import { runScripts } from './script/command.ts';
 import { serveApp } from './serving.ts';
@@ -26,8 +34,9 @@ const build = (around: Around, io: Io, done: (exit: Exit) => void): Command => {
     .command('info')
     .description('what a game file is: module, players, dice, how it stands')
     .argument('<file>')
+    .option('--battle', 'the battle in figures: combats, differentials, support, losses')
     .option(...json)
-    .action(async (file: string, o: { json?: boolean }) => done(await info(file, o, around, io)));
+    .action(async (file: string, o: InfoOptions) => done(await info(file, o, around, io)));
   program
     .command('verify')
     .description('check zip, lines, signed heads, rules and dice of game files')

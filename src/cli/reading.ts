@@ -4,6 +4,7 @@ import { lastEntry } from '../kernel/log.ts';
 import type { Game } from '../session/game.ts';
 import { verify } from '../session/headless.ts';
 import { makeRows } from '../session/rows.ts';
+import type { Figure } from '../kernel/figure.ts';
 import type { LogRow } from '../session/view.ts';
 import { type Exit, faultText, type Io, printJson, readBytes } from './io.ts';
 import { entryOf, openPath, type OpenedGame, type Route, stateBy, type World } from './opened.ts';
@@ -25,8 +26,52 @@ const ending = (opened: OpenedGame): string => {
   return `${won} (rule ${standing.rule}): ${standing.reason}`;
 };
 
-export const info = async (path: string, shown: Shown, world: World, io: Io): Promise<Exit> => {
+export interface InfoOptions extends Shown {
+  readonly battle?: boolean;
+}
+
+/** The game in figures; undefined when its system counts nothing. Runs the main line, as far as it can be run. */
+const figuresOf = ({ game, log, main }: OpenedGame): readonly Figure[] | undefined => {
+  const { kit } = game.prepared;
+  const begun = game.steps.at(log, 0);
+  if (!kit.figures || !begun.ok) return undefined;
+  const steps = main.line.slice(1).flatMap((n) => {
+    const step = game.steps.at(log, n);
+    return step.ok ? [{ events: step.value.events, after: step.value.state }] : [];
+  });
+  return kit.figures(begun.value.state, steps);
+};
+
+const table = (rows: readonly (readonly [string, string])[], io: Io): void => {
+  const width = Math.max(8, ...rows.map(([name]) => name.length));
+  io.out(rows.map(([name, words]) => `${name.padEnd(width)} ${words}\n`).join(''));
+};
+
+const showBattle = (opened: OpenedGame, shown: Shown, io: Io): Exit => {
+  const figures = figuresOf(opened);
+  if (!figures) {
+    const message = `No figures are counted for ${opened.game.genesis.system.id}.`;
+    if (shown.json) printJson(io, { fault: { name: 'noFigures', message } });
+    else io.err(`vedette: ${message}\n`);
+    return 1;
+  }
+  if (shown.json) printJson(io, { figures });
+  else
+    table(
+      figures.map((f) => [f.label, f.words] as const),
+      io,
+    );
+  return 0;
+};
+
+export const info = async (
+  path: string,
+  shown: InfoOptions,
+  world: World,
+  io: Io,
+): Promise<Exit> => {
   const opened = await openPath(path, world);
+  if (shown.battle) return showBattle(opened, shown, io);
   const { game, log, main } = opened;
   const { genesis, prepared, heads } = game;
   const scenario = prepared.module.scenarios.find((s) => s.id === genesis.scenario);
@@ -71,7 +116,7 @@ export const info = async (path: string, shown: Shown, world: World, io: Io): Pr
     ],
     ['Stands', ending(opened)],
   ];
-  io.out(rows.map(([name, words]) => `${name.padEnd(8)} ${words}\n`).join(''));
+  table(rows, io);
   return 0;
 };
 

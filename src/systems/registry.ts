@@ -3,6 +3,8 @@ import type { Result } from '../kit/result.ts';
 import type { System, SystemEvent } from '../kernel/system.ts';
 import type { Module } from '../module/module.ts';
 import type { ModuleSystem } from '../module/readModule.ts';
+import type { Figure, FiguredStep } from '../kernel/figure.ts';
+import { battleFigures } from './musket-and-saber/analysis/battle.ts';
 import { checkModule } from './musket-and-saber/checkModule.ts';
 import { dataSchema, scenarioSchema } from './musket-and-saber/data.ts';
 import { prepare } from './musket-and-saber/rules.ts';
@@ -17,6 +19,8 @@ export interface TypedKit<S, A, D, E extends SystemEvent, M, Data, Scenario> {
   readonly modules: ModuleSystem<Data, Scenario>;
   /** one scenario of the module as the system walks it; fault "unknownScenario" */
   readonly prepare: (module: Module<Data, Scenario>, scenario: string) => Result<M>;
+  /** a played game in figures (`vedette info --battle`); absent: the system counts nothing */
+  readonly figures?: (start: S, steps: readonly FiguredStep<S, E>[]) => readonly Figure[];
   /** what scenario scripts need; absent: scripts cannot be run */
   readonly scripts?: Scripts<S, M>;
 }
@@ -45,6 +49,7 @@ export const systems: SystemRegistry = {
     system: musketAndSaber,
     modules: { data: dataSchema, scenario: scenarioSchema, check: checkModule },
     prepare,
+    figures: battleFigures,
     scripts: { counters: scriptCounters, rules: scriptRules, stage },
   }),
 };

@@ -1,5 +1,6 @@
 // What happened, as data: derived from actions, never stored; narration, board, odds and analysis read it. Hexes by CCRR, units by id.
 import type { ResultCode } from './data.ts';
+import type { CombatMode } from './state.ts';
 
 /** One unit's part in a differential: its factor as printed, why it changes, what it comes to (7.7). */
 export interface Share {
@@ -79,8 +80,13 @@ export type MsEvent = { readonly rule: string } & (
   | {
       readonly type: 'combat';
       readonly no: number;
+      readonly mode: CombatMode;
       readonly side: string;
       readonly target: string;
+      /** guns that support the attack (8.8) */
+      readonly support: readonly string[];
+      /** the primary defender was disrupted or ineffective as the die fell */
+      readonly broken: boolean;
       readonly attack: readonly Share[];
       readonly defence: readonly Share[];
       readonly attackTotal: number;
