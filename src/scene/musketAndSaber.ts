@@ -12,7 +12,7 @@ import {
   type PlayState,
 } from '../systems/musket-and-saber/state.ts';
 import { has, hexOf } from '../systems/musket-and-saber/units.ts';
-import { pointsOf } from '../systems/musket-and-saber/victory.ts';
+import { pointsNow } from '../systems/musket-and-saber/victory.ts';
 import { mapScene } from './buildMapScene.ts';
 import type { MapScene } from './mapScene.ts';
 import { countersOf, traysOf } from './musketAndSaberCounters.ts';
@@ -183,7 +183,7 @@ const statusOf = (input: Input): StatusScene => {
     score: s.rules.sides.map((x) => ({
       side: x.id,
       name: x.name,
-      points: pointsOf(s, x.id, s.ending !== undefined).total,
+      points: pointsNow(s, x.id).total,
     })),
     ...(standing.over
       ? {

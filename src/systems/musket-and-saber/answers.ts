@@ -144,6 +144,7 @@ const readUse = (a: MsActionOf<'fortune'>, n: Names): FortuneUse | Refusal => {
     case 'enemyMove':
     case 'enemyCheck':
     case 'recover':
+    case 'defect':
       return a.unit === undefined ? missing('a unit') : { use: a.use, unit: n.unit(a.unit) };
     case 'friendMove':
       return a.units === undefined

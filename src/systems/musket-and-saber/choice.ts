@@ -26,7 +26,7 @@ export type MsDraft =
   | { readonly kind: 'path'; readonly unit: string; readonly path: readonly string[] }
   | {
       readonly kind: 'fortune';
-      readonly use: 'enemyMove' | 'friendMove' | 'enemyCheck' | 'recover' | 'reenter';
+      readonly use: 'enemyMove' | 'friendMove' | 'enemyCheck' | 'recover' | 'reenter' | 'defect';
       readonly units: readonly string[];
     };
 

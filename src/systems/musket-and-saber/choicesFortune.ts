@@ -2,6 +2,7 @@
 import type { Hex } from '../../module/hexMap.ts';
 import { type MsChoice, type MsDraft, onHex, piece } from './choice.ts';
 import { couldMove, type FortuneUse, fortuneTargets, judgeFortune, reentrants } from './fortune.ts';
+import { defectors } from './exclusive/leipzigDefection.ts';
 import type { UnitIndex } from './rules.ts';
 import type { FrameOf, GameState } from './state.ts';
 import { dataOf, hexOf, idOf, isCombat, nameOf } from './units.ts';
@@ -26,6 +27,10 @@ const USES: Readonly<Record<Use, { readonly label: string; readonly effect: stri
     label: 'Bring a unit back from the next turn’s box',
     effect: 'at its HQ or line of communications',
   },
+  defect: {
+    label: 'Win over a French ally',
+    effect: 'on a 6 the unit leaves the French, and counts as destroyed',
+  },
 };
 
 const onMap = (s: GameState): readonly UnitIndex[] =>
@@ -36,6 +41,7 @@ const subjects = (s: GameState, top: FortuneFrame, use: Use): readonly UnitIndex
     use === 'friendMove' ? { use, units: [unit], march: false } : ({ use, unit } as FortuneUse);
   if (use === 'reenter')
     return top.fortune.hex === undefined ? reentrants(s, top.by).map((r) => r.unit) : [];
+  if (use === 'defect') return defectors(s, top.by);
   return onMap(s).filter((i) => !judgeFortune(s, top, make(i)));
 };
 
@@ -60,7 +66,7 @@ export const fortuneChoices = (
     out.push({
       key: use,
       ...USES[use],
-      rule: '12.4',
+      rule: use === 'defect' ? '19.7' : '12.4',
       then: { draft: { kind: 'fortune', use, units: [] } },
     });
   }

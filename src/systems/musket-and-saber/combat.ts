@@ -262,11 +262,11 @@ export const declareAttack = (
   else setFight(w, no, { vacated: [{ hex: a.target, which: 'D' }] });
 };
 
-export const turnHqInactive = (w: Work, hq: UnitIndex, why: string): void => {
+export const turnHqInactive = (w: Work, hq: UnitIndex, why: string, rule = '12.1'): void => {
   const units = w.units.slice();
   units[hq] = { ...units[hq]!, back: true };
   w.units = units;
-  emit(w, { type: 'hqInactive', rule: '12.1', unit: idOf(w, hq), why });
+  emit(w, { type: 'hqInactive', rule, unit: idOf(w, hq), why });
 };
 
 /** 7.3, second step: a defender without a safe line checks; failing it is disrupted, or routs if it was already. */

@@ -260,6 +260,8 @@ export const scenarioSchema = z.object({
   loc: z.record(z.string(), z.array(hexName)),
   /** armies that count as under an active HQ that is not on this map: full MA (12.1); lines of retreat run to the LOC */
   commandOffMap: z.array(z.string()).default([]),
+  /** numbers of exclusive rules in this scenario, by the names that exclusive/ reads; a rule whose number is absent is idle */
+  exclusive: z.record(z.string(), z.number()).default({}),
   /** replacement steps (11.2) by side and turn */
   replacements: z.record(z.string(), z.record(z.string(), z.number().int())).default({}),
   /** hexes worth points at the end to the side that entered them last; `held` holds them at the start */

@@ -150,6 +150,21 @@ export type MsEvent = { readonly rule: string } & (
       readonly name: string;
       readonly side: string;
     }
+  /** the bridge of Lindenau and its die (19.2); `unit`: who came near */
+  | {
+      readonly type: 'bridge';
+      readonly unit: string;
+      readonly hexes: readonly string[];
+      readonly die: number;
+      readonly blown: boolean;
+    }
+  /** into a box off the map, from a hex or from another box (19.3) */
+  | { readonly type: 'boxed'; readonly unit: string; readonly box: string; readonly hex?: string }
+  /** the die of the Army of the North (19.6) */
+  | { readonly type: 'north'; readonly die: number; readonly free: boolean }
+  /** a town or city hex taken by driving the enemy out (19.7) */
+  | { readonly type: 'townTaken'; readonly side: string; readonly hex: string }
+  | { readonly type: 'defected'; readonly unit: string; readonly hex: string }
   | { readonly type: 'over'; readonly winner: string; readonly reason: string }
 );
 

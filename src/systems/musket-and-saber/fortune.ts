@@ -2,6 +2,7 @@
 import { SIX } from '../../geometry/hex.ts';
 import type { Hex } from '../../module/hexMap.ts';
 import { attackable, cannotAttack, declareAttack, fitsOneHex, mayLead } from './combat.ts';
+import { judgeDefection, tryDefection } from './exclusive/leipzigDefection.ts';
 import { moraleOf } from './morale.ts';
 import { groupOf, mayLeave, type Refusal, refuse } from './movement.ts';
 import { judgeReentry, reenter, reentryHexes, rollAllowance } from './moves.ts';
@@ -32,7 +33,9 @@ export type FortuneUse =
   | { readonly use: 'recover'; readonly unit: UnitIndex }
   | { readonly use: 'reenter'; readonly unit: UnitIndex; readonly hex: Hex }
   /** the units of a triggered hex move off, each by a roll (7.2) */
-  | { readonly use: 'hexMove' };
+  | { readonly use: 'hexMove' }
+  /** a French ally is to go over (19.7) */
+  | { readonly use: 'defect'; readonly unit: UnitIndex };
 
 const turnOf = (s: Game): number => ('chart' in s ? s.chart.context.turn : s.turn);
 
@@ -46,6 +49,8 @@ export const judgeFortune = (s: Game, frame: FortuneFrame, u: FortuneUse): Refus
   switch (u.use) {
     case 'pass':
       return undefined;
+    case 'defect':
+      return judgeDefection(s, by, u.unit);
     case 'hexMove':
       if (fortune.hex === undefined) return refuse('12.4', 'only a triggered hex moves as a whole');
       return combatUnitsAt(s, fortune.hex, by).some((i) => !couldMove(s, [i]))
@@ -127,6 +132,9 @@ export const useFortune = (w: Work, frame: FortuneFrame, u: FortuneUse): void =>
   switch (u.use) {
     case 'pass':
       say();
+      return;
+    case 'defect':
+      tryDefection(w, u.unit);
       return;
     case 'hexMove':
       say();

@@ -27,6 +27,7 @@ const USE_WORDS: Readonly<Record<string, string>> = {
   enemyMove: 'tries to move',
   friendMove: 'moves',
   reenter: 'brings back',
+  defect: 'tries to win over',
 };
 
 interface Words {
@@ -122,13 +123,23 @@ const sentence = (e: MsEvent, w: Words): string | undefined => {
     case 'fortuneWon':
       return `${w.side(e.side)} has a fortune of war: ${e.cause}.`;
     case 'fortuneUsed':
-      return `${w.side(e.side)} ${USE_WORDS[e.use] ?? e.use}${e.unit ? ` ${e.unit.split(', ').map(w.name).join(', ')}` : ''}${e.die === undefined ? '' : ` (die ${e.die}: ${e.works ? 'it may move' : 'in vain'})`}.`;
+      return `${w.side(e.side)} ${USE_WORDS[e.use] ?? e.use}${e.unit ? ` ${e.unit.split(', ').map(w.name).join(', ')}` : ''}${e.die === undefined ? '' : ` (die ${e.die}: ${!e.works ? 'in vain' : e.use === 'defect' ? 'it goes over' : 'it may move'})`}.`;
     case 'fortuneFirst':
       return `${w.side(e.side)} turns to ${e.hex} first.`;
     case 'duty':
       return `${list(e.units.map(w.name))} must join the attack on ${e.target}.`;
     case 'objective':
       return `${w.side(e.side)} takes ${e.name}.`;
+    case 'bridge':
+      return `${w.name(e.unit)} comes within three hexes of the bridge between ${e.hexes.join(' and ')}: die ${e.die}, ${e.blown ? 'it is blown up and the side is a creek' : 'it stands, for good'}.`;
+    case 'boxed':
+      return `${w.name(e.unit)} goes ${e.hex === undefined ? 'on' : `off the map at ${e.hex}`} into box ${e.box}.`;
+    case 'north':
+      return `The Army of the North: die ${e.die}, ${e.free ? 'it comes' : 'it does not come yet'}.`;
+    case 'townTaken':
+      return `${w.side(e.side)} has driven the enemy out of ${e.hex}: a fortune of war may win over one of his allies this turn.`;
+    case 'defected':
+      return `${w.name(e.unit)} goes over, and counts as destroyed.`;
     case 'over':
       return `${e.winner === 'draw' ? 'The battle is drawn' : `${w.side(e.winner)} victory`}: ${e.reason}.`;
   }
@@ -189,6 +200,7 @@ const aboutOf = (e: MsEvent): readonly Subject[] => {
   if ('target' in e) out.push({ hex: e.target });
   if ('path' in e) for (const hex of e.path) out.push({ hex });
   if ('hex' in e && e.hex) out.push({ hex: e.hex });
+  if (e.type === 'bridge') for (const hex of e.hexes) out.push({ hex });
   if ('unit' in e && e.unit && !e.unit.includes(', ')) out.push({ piece: e.unit });
   if ('units' in e) for (const piece of e.units) out.push({ piece });
   return out;

@@ -3,7 +3,7 @@ import type { Json } from '../../kit/canonicalJson.ts';
 import { deciderOf } from './deeds.ts';
 import { isMovement, type GameState, topFrame, type Where } from './state.ts';
 import { canBeIneffective, isCombat, stepsLeft } from './units.ts';
-import { pointsOf } from './victory.ts';
+import { pointsNow } from './victory.ts';
 
 const place = (s: GameState, w: Where): Json => {
   switch (w.at) {
@@ -15,6 +15,8 @@ const place = (s: GameState, w: Where): Json => {
       return { at: 'track', turn: w.turn };
     case 'captured':
       return { at: 'captured', by: w.by };
+    case 'box':
+      return { at: 'box', box: w.box };
     default:
       return { at: w.at };
   }
@@ -50,6 +52,15 @@ export const observe = (s: GameState): Json => ({
       ];
     }),
   ),
+  ...(s.leipzig === undefined
+    ? {}
+    : {
+        leipzig: {
+          bridge: s.leipzig.bridge,
+          northFree: s.leipzig.northFree,
+          townTaken: s.leipzig.townTaken,
+        },
+      }),
   triggers: s.phase.triggers.filter((t) => !t.done).map((t) => s.rules.map.names[t.hex]!),
   attacked: s.phase.targets.map((h) => s.rules.map.names[h]!),
   agenda: s.chart.context.agenda.map((f) => f.kind),
@@ -57,7 +68,7 @@ export const observe = (s: GameState): Json => ({
     s.rules.objectives.map((o, k) => [s.rules.map.names[o.hex]!, s.holders[k]!]),
   ),
   points: Object.fromEntries(
-    s.rules.sides.map((x) => [x.id, pointsOf(s, x.id, s.ending !== undefined).total]),
+    s.rules.sides.map((x) => [x.id, pointsNow(s, x.id).total]),
   ),
   ending: s.ending
     ? { winner: s.ending.winner, rule: s.ending.rule, reason: s.ending.reason }

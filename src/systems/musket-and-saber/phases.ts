@@ -13,6 +13,8 @@ import {
   settleFortuneAttack,
   triggeredFortune,
 } from './fortune.ts';
+import { defectors } from './exclusive/leipzigDefection.ts';
+import { leipzigHears, leipzigOpens } from './exclusive/leipzig.ts';
 import { settleRetreat } from './retreat.ts';
 import { applyResult, lossTakers, loseStep } from './results.ts';
 import { type UnitIndex } from './rules.ts';
@@ -44,6 +46,7 @@ const begin = (w: Work, play: PlayState): string => {
 export const openMovement = (w: Work, which: 0 | 1): void => {
   const side = begin(w, which === 0 ? 'firstMovement' : 'secondMovement');
   reviveHeadquarters(w, side);
+  leipzigOpens(w, side);
   const before = w.units;
   w.units = w.units.map((u, i): UnitState => {
     const hex = hexOf(w, i);
@@ -114,6 +117,7 @@ export const settle = (w: Work): void => {
   for (let guard = 0; ; guard += 1) {
     if (guard > 10_000) throw new Error('the agenda does not come to rest');
     if (w.ending) break;
+    leipzigHears(w);
     // a leader whose units are falling back goes with them (7.9); 10.1 is for who is left after that
     const withdrawing = w.agenda.at(-1)?.kind === 'retreat';
     if ((checked !== w.units || (waiting && !withdrawing)) && w.play !== 'setUp') {
@@ -121,7 +125,7 @@ export const settle = (w: Work): void => {
       if (!withdrawing) settleLeaders(w);
       waiting = withdrawing;
       checked = w.units;
-      const ending = suddenVictory(w, false);
+      const ending = suddenVictory(victoryView(w), 'step');
       if (ending && !w.playOn) {
         end(w, ending);
         break;
@@ -137,6 +141,17 @@ export const settle = (w: Work): void => {
     if (!runFrame(w, top)) break;
   }
   if (w.ending) w.agenda = [];
+};
+
+const victoryView = (w: Work) => {
+  const i = activeIndex(w.play);
+  return {
+    rules: w.rules,
+    units: w.units,
+    holders: w.holders,
+    house: w.house,
+    active: i === undefined ? undefined : w.rules.sides[i].id,
+  };
 };
 
 const end = (w: Work, ending: NonNullable<Work['ending']>): void => {
@@ -232,6 +247,7 @@ const runFrame = (w: Work, top: Frame): boolean => {
 
 /** Something that the fortune could do beside being passed over. */
 const hasUse = (w: Work, top: FrameOf<'fortune'>): boolean => {
+  if (defectors(w, top.by).length) return true;
   if (top.fortune.hex !== undefined) {
     const here = combatUnitsAt(w, top.fortune.hex, top.by);
     return (
@@ -306,12 +322,13 @@ const closeCombat = (w: Work): void => {
 
 const turnMarker = (w: Work): void => {
   setPlay(w, 'turnMarker');
-  const sudden = suddenVictory(w, true);
+  const last = w.turn >= w.rules.scenario.turns.length;
+  const sudden = suddenVictory(victoryView(w), last ? 'last' : 'marker');
   if (sudden && !w.playOn) {
     end(w, sudden);
     return;
   }
-  if (w.turn >= w.rules.scenario.turns.length) {
+  if (last) {
     end(w, finalCount(w));
     return;
   }

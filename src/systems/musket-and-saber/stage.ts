@@ -4,12 +4,16 @@ import { fail, ok, type Result } from '../../kit/result.ts';
 import type { Dice } from '../../kernel/dice.ts';
 import { foundText, pathText, valueAt } from '../../module/complaint.ts';
 import { readBySchema } from '../../module/expectation.ts';
+import { openLeipzig } from './exclusive/leipzig.ts';
+import { blowBefore } from './exclusive/leipzigBridge.ts';
+import { readHouse } from './house.ts';
 import { startChart } from './machine.ts';
 import { openCombat, openMovement, settle } from './phases.ts';
 import type { Rules } from './rules.ts';
 import {
   freshPhase,
   type GameState,
+  type LeipzigState,
   Mark,
   type PlayState,
   type UnitState,
@@ -29,6 +33,8 @@ const placedUnit = z.strictObject({
   /** due from this turn on, at these entry hexes (13.1) */
   due: z.strictObject({ turn: z.number().int(), entries: z.array(z.string()).min(1) }).optional(),
   eliminated: z.boolean().optional(),
+  /** in a box off the map (19.3) */
+  box: z.string().optional(),
   /** lies on its back, whatever that means for its kind; the next three say it by name */
   back: z.boolean().optional(),
   reduced: z.boolean().optional(),
@@ -49,6 +55,16 @@ export const stageSchema = z.looseObject({
   units: z.record(z.string(), placedUnit),
   /** armies under an HQ off this map; absent: all whose HQ is not placed */
   commandOffMap: z.array(z.string()).optional(),
+  /** where Leipzig's own rules stand (19.2, 19.6, 19.7), where that is not as a game begins */
+  leipzig: z
+    .strictObject({
+      bridge: z.enum(['ahead', 'stands', 'blown']).optional(),
+      northFree: z.boolean().optional(),
+      townTaken: z.number().int().optional(),
+    })
+    .default({}),
+  /** house rules (house.ts) */
+  house: z.record(z.string(), z.string()).default({}),
   /** sudden victories that are on ("french18.1", "allied18.2"); absent: none */
   sudden: z.array(z.string()).default([]),
   /** holders of objectives by hex, where they differ from the scenario's */
@@ -90,8 +106,16 @@ const whereOf = (rules: Rules, u: Stage['units'][string]): Where | undefined => 
   }
   if (u.track !== undefined) return { at: 'track', turn: u.track };
   if (u.due) return { at: 'due', turn: u.due.turn, entries: u.due.entries };
+  if (u.box !== undefined) return { at: 'box', box: u.box };
   return u.eliminated ? { at: 'eliminated' } : undefined;
 };
+
+/** Without the fields that a script leaves out. */
+const defined = (given: Stage['leipzig']): Partial<LeipzigState> => ({
+  ...(given.bridge === undefined ? {} : { bridge: given.bridge }),
+  ...(given.northFree === undefined ? {} : { northFree: given.northFree }),
+  ...(given.townTaken === undefined ? {} : { townTaken: given.townTaken }),
+});
 
 /** Dice of the staging itself: a position that rolls before anybody acts is refused. */
 class Rolled extends Error {}
@@ -147,7 +171,7 @@ const raise = (rules: Rules, st: Stage): Result<GameState> => {
       return wrong(
         `units.${u.id}`,
         p.hex === undefined
-          ? 'it must have a hex, track, due or eliminated'
+          ? 'it must have a hex, track, due, box or eliminated'
           : `there is no hex ${p.hex} on the map in play`,
       );
     if (p.hex !== undefined) {
@@ -169,7 +193,11 @@ const raise = (rules: Rules, st: Stage): Result<GameState> => {
       began: -1,
     });
   }
+  const house = readHouse(st.house);
+  if (!house.ok) return wrong(`house.${house.fault.where ?? ''}`, house.fault.message);
+  const leipzig = openLeipzig({ rules, units });
   const base: GameState = {
+    house: house.value,
     rules,
     units,
     chart: startChart(st.turn, BEFORE[play]),
@@ -202,6 +230,12 @@ const raise = (rules: Rules, st: Stage): Result<GameState> => {
       w.phase = { ...w.phase, closing: false };
     }
     settle(w);
+    // the phase has begun before the script does, and with it the dice of its beginning
+    if (leipzig) w.leipzig = { ...leipzig, ...defined(st.leipzig) };
+    if (w.leipzig?.bridge === 'blown') {
+      blowBefore(w);
+      settle(w);
+    }
   } catch (e) {
     if (e instanceof Rolled)
       return wrong('units', `this position rolls (${e.message}) before anybody acts`);

@@ -1,6 +1,7 @@
 // What a game of Musket & Saber stands at: counters, sequence of play, agenda. Plain data, never changed in place.
 import type { Hex } from '../../module/hexMap.ts';
 import type { ResultCode } from './data.ts';
+import type { HouseRules } from './house.ts';
 import type { Rules, UnitIndex } from './rules.ts';
 
 export type Where =
@@ -12,6 +13,10 @@ export type Where =
   /** lost its last step with a line of retreat: set aside (7.11) */
   | { readonly at: 'eliminated' }
   | { readonly at: 'captured'; readonly by: string }
+  /** failed its check off the map, or went over to the enemy: never comes back (11.2, 19.7) */
+  | { readonly at: 'destroyed' }
+  /** in a box off the map, which joins entry hexes (19.3) */
+  | { readonly at: 'box'; readonly box: string }
   /** a leader casualty, or an HQ that left the map: out for good */
   | { readonly at: 'gone' };
 
@@ -258,6 +263,16 @@ export interface Field {
   readonly units: readonly UnitState[];
 }
 
+/** What Leipzig's own rules remember (19.x). */
+export interface LeipzigState {
+  /** the bridge of Lindenau: no Allied unit has been near it; its die is cast; gone. Only blown changes the ground */
+  readonly bridge: 'ahead' | 'stands' | 'blown';
+  /** the Army of the North has its die: it comes where the French leave room (19.6) */
+  readonly northFree: boolean;
+  /** last turn in which the Allies took a town or city hex by driving French out of it; 0: never (19.7) */
+  readonly townTaken: number;
+}
+
 export interface GameState extends Field {
   readonly chart: Chart;
   readonly phase: PhaseLog;
@@ -268,6 +283,10 @@ export interface GameState extends Field {
   readonly ending?: Ending;
   /** play goes on past a sudden victory, for tests of the rest (option) */
   readonly playOn: boolean;
+  /** what this game decides otherwise than RULINGS.md (options) */
+  readonly house: HouseRules;
+  /** absent: the module is without Leipzig's rules */
+  readonly leipzig?: LeipzigState;
 }
 
 export const freshPhase: PhaseLog = {

@@ -9,6 +9,8 @@ import type { MsDraft } from './choice.ts';
 import { plan } from './deeds.ts';
 import type { MsEvent } from './events.ts';
 import { startChart, walkChart } from './machine.ts';
+import { openLeipzig } from './exclusive/leipzig.ts';
+import { readHouse } from './house.ts';
 import { isRefusal } from './movement.ts';
 import { narrate } from './narrate.ts';
 import { observe } from './observe.ts';
@@ -26,7 +28,7 @@ const noDice: Dice = {
 };
 
 export const closeWork = (before: GameState, w: Work): GameState => ({
-  rules: before.rules,
+  rules: w.rules,
   units: w.units,
   chart: walkChart(
     before.chart,
@@ -36,18 +38,20 @@ export const closeWork = (before: GameState, w: Work): GameState => ({
       turn: w.turn,
       agenda: w.agenda,
     },
-    before.rules,
+    w.rules,
   ),
   phase: w.phase,
   holders: w.holders,
   playOn: before.playOn,
+  house: before.house,
+  ...(w.leipzig === undefined ? {} : { leipzig: w.leipzig }),
   ...(w.placing === undefined ? {} : { placing: w.placing }),
   ...(w.ending === undefined ? {} : { ending: w.ending }),
 });
 
 /**
  * Options: `placement` "default" (counters stand where the scenario puts them) or "free" (players place them within
- * their areas first); `playOn` true goes on past a sudden victory.
+ * their areas first); `playOn` true goes on past a sudden victory; and those of house.ts.
  */
 const start = (rules: Rules, scenario: string, options: GameOptions): Result<GameState> => {
   const placement = options['placement'] ?? 'default';
@@ -62,13 +66,19 @@ const start = (rules: Rules, scenario: string, options: GameOptions): Result<Gam
       name: 'unknownScenario',
       message: `The module was made ready for ${rules.head.id}, not for ${scenario}.`,
     });
+  const house = readHouse(options);
+  if (!house.ok) return house;
+  const units = placeAll(rules);
+  const leipzig = openLeipzig({ rules, units });
   const base: GameState = {
     rules,
-    units: placeAll(rules),
+    units,
     chart: startChart(1),
     phase: freshPhase,
     holders: rules.objectives.map((o) => o.held),
     playOn: options['playOn'] === true,
+    house: house.value,
+    ...(leipzig === undefined ? {} : { leipzig }),
   };
   if (placement === 'free') return ok({ ...base, placing: rules.sides[0].id });
   const w = openWork(base, noDice);

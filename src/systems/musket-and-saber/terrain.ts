@@ -60,7 +60,15 @@ export const sideEffects = (tec: Tec, type: string): SideEffects => {
   return effects;
 };
 
-export const terrainTables = (map: HexMap, tec: Tec): Tables => {
+/**
+ * `opened`: hex * 6 + direction of sides that a `roadOnly` hex may be entered and left by without a road, as any other
+ * hexside of their kind (19.2).
+ */
+export const terrainTables = (
+  map: HexMap,
+  tec: Tec,
+  opened: ReadonlySet<number> = new Set(),
+): Tables => {
   const size = map.count * 6;
   const costs = (): Record<Mover, Float64Array> =>
     Object.fromEntries(
@@ -95,7 +103,7 @@ export const terrainTables = (map: HexMap, tec: Tec): Tables => {
       const over = sideEffects(tec, side.type);
       const kind = side.road ? 'road' : side.trail ? 'trail' : undefined;
       // 19.1, G-MS-141: what is entered along roads only is also left along roads only
-      const roadOnly = there.roadOnly || here.roadOnly;
+      const roadOnly = (there.roadOnly || here.roadOnly) && !opened.has(at);
       pathKind[at] = kind === 'road' ? 2 : kind === 'trail' && !roadOnly ? 1 : 0;
       for (const m of MOVERS) {
         if (!roadOnly) open[m][at] = num(there.mp[m]) + num(over.mp[m]);
@@ -124,8 +132,8 @@ export const terrainTables = (map: HexMap, tec: Tec): Tables => {
         const could = Number.isFinite(open[who][at]!) || Number.isFinite(path[who][at]!);
         zoc[who][at] =
           could &&
-          zocThrough(here.zocOut, who, side.road) &&
-          zocThrough(there.zocIn, who, side.road) &&
+          zocThrough(here.zocOut, who, side.road || opened.has(at)) &&
+          zocThrough(there.zocIn, who, side.road || opened.has(at)) &&
           zocThrough(over.zoc, who, side.road)
             ? 1
             : 0;

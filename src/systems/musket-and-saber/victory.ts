@@ -1,8 +1,9 @@
 // Who wins, when, and by what count (18.x and the scenario's objectives).
 import type { Hex } from '../../module/hexMap.ts';
+import type { HouseRules } from './house.ts';
 import { isOpenEzoc, wayTo } from './lines.ts';
 import { sideName, type UnitIndex } from './rules.ts';
-import type { Ending, Field } from './state.ts';
+import type { Ending, Field, GameState } from './state.ts';
 import { dataOf, hexOf, moverOf } from './units.ts';
 import { isEnemyHeld } from './zones.ts';
 
@@ -15,7 +16,7 @@ export interface Points {
   readonly parts: readonly string[];
 }
 
-/** 18.3 and objectives. `final`: units still set aside count as destroyed (G-MS-139). */
+/** 18.3 and objectives. `final`: units still set aside count as destroyed, too (G-MS-139). */
 export const pointsOf = (s: Scored, side: string, final: boolean): Points => {
   const parts: string[] = [];
   let total = 0;
@@ -40,7 +41,7 @@ export const pointsOf = (s: Scored, side: string, final: boolean): Points => {
         if (u.kind === 'hq' || u.kind === 'trains') commands += 1;
         else captured += 1;
       } else if (w.at === 'gone' && u.kind === 'leader') casualties += 1;
-      else if (w.at === 'eliminated' && final) destroyed += 1;
+      else if (w.at === 'destroyed' || (w.at === 'eliminated' && final)) destroyed += 1;
     }
     add(destroyed, `units destroyed (${destroyed})`);
     add(casualties, `leaders lost (${casualties})`);
@@ -50,6 +51,10 @@ export const pointsOf = (s: Scored, side: string, final: boolean): Points => {
   return { side, total, parts };
 };
 
+/** What stands on the board's score: at the end with what the end adds. */
+export const pointsNow = (s: GameState, side: string): Points =>
+  pointsOf(s, side, s.ending !== undefined && s.house.destroyed === 'all');
+
 /** 18.2: the HQ's own safe line to one of its LOC hexes, trains or not. */
 const reachesLoc = (s: Scored, i: UnitIndex, from: Hex): boolean => {
   const u = dataOf(s, i);
@@ -58,55 +63,64 @@ const reachesLoc = (s: Scored, i: UnitIndex, from: Hex): boolean => {
   return wayTo(s, from, moverOf(u), new Set(s.rules.loc[u.army] ?? []), open) !== undefined;
 };
 
-/** A victory that ends the game at once (18.1, 18.2). `marker`: a turn marker phase, when the French line is tested (G-MS-138). */
-export const suddenVictory = (s: Scored, marker: boolean): Ending | undefined => {
-  const sudden = s.rules.scenario.victory.sudden;
+/** When victories are looked for: after each step, in the turn marker phase, and in the last of these. */
+export type Moment = 'step' | 'marker' | 'last';
+
+type Judged = Scored & {
+  readonly house: HouseRules;
+  /** side whose phase it is; undefined: nobody's */
+  readonly active: string | undefined;
+};
+
+/** 18.1: no active HQ of the second side is on the map; one in a box is not (G-MS-137). */
+const frenchVictory = (s: Scored): Ending | undefined => {
   const [first, second] = s.rules.sides;
-  if (sudden.includes('french18.1')) {
-    const active = s.rules.units.some(
-      (u, i) =>
-        u.kind === 'hq' &&
-        u.side === second.id &&
-        s.units[i]!.where.at === 'map' &&
-        !s.units[i]!.back,
-    );
-    if (!active)
-      return {
-        winner: first.id,
-        rule: '18.1',
-        reason: `no active ${second.name} HQ is on the map`,
-      };
-  }
-  if (sudden.includes('allied18.2')) {
-    for (let i = 0; i < s.units.length; i += 1) {
-      const u = dataOf(s, i);
-      const w = s.units[i]!.where;
-      if (u.side !== first.id) continue;
-      if (
-        u.kind === 'leader' &&
-        u.tags.includes('commander') &&
-        (w.at === 'gone' || w.at === 'captured')
-      )
-        return { winner: second.id, rule: '18.2', reason: `${u.name} is lost` };
-      if (u.kind !== 'hq') continue;
-      const hex = hexOf(s, i);
-      if (hex === undefined)
-        return { winner: second.id, rule: '18.2', reason: `the ${first.name} HQ is off the map` };
-      if (marker && !reachesLoc(s, i, hex))
-        return {
-          winner: second.id,
-          rule: '18.2',
-          reason: `the ${first.name} HQ has no safe line of retreat`,
-        };
-    }
+  const active = s.rules.units.some(
+    (u, i) =>
+      u.kind === 'hq' &&
+      u.side === second.id &&
+      s.units[i]!.where.at === 'map' &&
+      !s.units[i]!.back,
+  );
+  return active
+    ? undefined
+    : { winner: first.id, rule: '18.1', reason: `no active ${second.name} HQ is on the map` };
+};
+
+/** 18.2, its three causes. The line is looked at when the house says (G-MS-138). */
+const alliedVictory = (s: Judged, moment: Moment): Ending | undefined => {
+  const [first, second] = s.rules.sides;
+  const won = (reason: string): Ending => ({ winner: second.id, rule: '18.2', reason });
+  const { frenchLine } = s.house;
+  const looks =
+    frenchLine === 'atOnce' || (frenchLine === 'marker' ? moment !== 'step' : moment === 'last');
+  for (let i = 0; i < s.units.length; i += 1) {
+    const u = dataOf(s, i);
+    const { at } = s.units[i]!.where;
+    if (u.side !== first.id) continue;
+    if (u.kind === 'leader' && u.tags.includes('commander') && (at === 'gone' || at === 'captured'))
+      return won(`${u.name} is lost`);
+    if (u.kind !== 'hq') continue;
+    const hex = hexOf(s, i);
+    if (hex === undefined) return won(`the ${first.name} HQ is off the map`);
+    if (looks && !reachesLoc(s, i, hex))
+      return won(`the ${first.name} HQ has no safe line of retreat`);
   }
   return undefined;
 };
 
+/** A victory that ends the game there and then (18.1, 18.2); where both sides have one, the active side's (G-MS-140). */
+export const suddenVictory = (s: Judged, moment: Moment): Ending | undefined => {
+  const { sudden } = s.rules.scenario.victory;
+  const french = sudden.includes('french18.1') ? frenchVictory(s) : undefined;
+  const allied = sudden.includes('allied18.2') ? alliedVictory(s, moment) : undefined;
+  return french && allied ? (s.active === allied.winner ? allied : french) : (french ?? allied);
+};
+
 /** The count after the last turn (18.3, G-MS-140). */
-export const finalCount = (s: Scored): Ending => {
+export const finalCount = (s: Scored & { readonly house: HouseRules }): Ending => {
   const { atLeast, lead } = s.rules.scenario.victory;
-  const [a, b] = s.rules.sides.map((x) => pointsOf(s, x.id, true)) as [Points, Points];
+  const [a, b] = s.rules.sides.map((x) => pointsOf(s, x.id, s.house.destroyed === 'all')) as [Points, Points];
   const high = a.total >= b.total ? a : b;
   const low = high === a ? b : a;
   const score = `${sideName(s.rules, a.side)} ${a.total}, ${sideName(s.rules, b.side)} ${b.total}`;

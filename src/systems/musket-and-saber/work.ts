@@ -3,12 +3,23 @@ import type { Dice } from '../../kernel/dice.ts';
 import type { Hex } from '../../module/hexMap.ts';
 import type { MsEvent } from './events.ts';
 import type { Rules, UnitIndex } from './rules.ts';
-import type { Combat, Ending, Frame, GameState, PhaseLog, PlayState, UnitState } from './state.ts';
+import type { HouseRules } from './house.ts';
+import type {
+  Combat,
+  Ending,
+  Frame,
+  GameState,
+  LeipzigState,
+  PhaseLog,
+  PlayState,
+  UnitState,
+} from './state.ts';
 import { standsAlike } from './zones.ts';
 import { dataOf, hexOf, idOf, isCombat } from './units.ts';
 
 export interface Work {
-  readonly rules: Rules;
+  /** others once the ground itself has changed (19.2) */
+  rules: Rules;
   units: readonly UnitState[];
   turn: number;
   play: PlayState;
@@ -20,8 +31,12 @@ export interface Work {
   placing: string | undefined;
   ending: Ending | undefined;
   readonly playOn: boolean;
+  readonly house: HouseRules;
+  leipzig: LeipzigState | undefined;
   readonly dice: Dice;
   readonly events: MsEvent[];
+  /** how many of the events the exclusive rules have looked at */
+  heard: number;
 }
 
 export const openWork = (s: GameState, dice: Dice): Work => ({
@@ -36,8 +51,11 @@ export const openWork = (s: GameState, dice: Dice): Work => ({
   placing: s.placing,
   ending: s.ending,
   playOn: s.playOn,
+  house: s.house,
+  leipzig: s.leipzig,
   dice,
   events: [],
+  heard: 0,
 });
 
 export const emit = (w: Work, event: MsEvent): void => {
