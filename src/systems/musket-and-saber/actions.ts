@@ -52,7 +52,16 @@ export const actionSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('holdBack') }),
   z.strictObject({
     type: z.literal('fortune'),
-    use: z.enum(['pass', 'enemyMove', 'friendMove', 'enemyCheck', 'recover', 'reenter', 'hexMove', 'defect']),
+    use: z.enum([
+      'pass',
+      'enemyMove',
+      'friendMove',
+      'enemyCheck',
+      'recover',
+      'reenter',
+      'hexMove',
+      'defect',
+    ]),
     unit: unit.optional(),
     units: units.optional(),
     march: z.boolean().optional(),

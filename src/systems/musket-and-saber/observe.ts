@@ -67,9 +67,7 @@ export const observe = (s: GameState): Json => ({
   objectives: Object.fromEntries(
     s.rules.objectives.map((o, k) => [s.rules.map.names[o.hex]!, s.holders[k]!]),
   ),
-  points: Object.fromEntries(
-    s.rules.sides.map((x) => [x.id, pointsNow(s, x.id).total]),
-  ),
+  points: Object.fromEntries(s.rules.sides.map((x) => [x.id, pointsNow(s, x.id).total])),
   ending: s.ending
     ? { winner: s.ending.winner, rule: s.ending.rule, reason: s.ending.reason }
     : null,

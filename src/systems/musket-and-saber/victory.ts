@@ -120,7 +120,10 @@ export const suddenVictory = (s: Judged, moment: Moment): Ending | undefined => 
 /** The count after the last turn (18.3, G-MS-140). */
 export const finalCount = (s: Scored & { readonly house: HouseRules }): Ending => {
   const { atLeast, lead } = s.rules.scenario.victory;
-  const [a, b] = s.rules.sides.map((x) => pointsOf(s, x.id, s.house.destroyed === 'all')) as [Points, Points];
+  const [a, b] = s.rules.sides.map((x) => pointsOf(s, x.id, s.house.destroyed === 'all')) as [
+    Points,
+    Points,
+  ];
   const high = a.total >= b.total ? a : b;
   const low = high === a ? b : a;
   const score = `${sideName(s.rules, a.side)} ${a.total}, ${sideName(s.rules, b.side)} ${b.total}`;

@@ -27,8 +27,7 @@ const timesOf = (f: Field): { readonly from: number; readonly atO: number } | un
   return from === undefined || atO === undefined ? undefined : { from, atO };
 };
 
-const waits = (s: Game): boolean =>
-  s.units.some((u, i) => u.where.at === 'due' && isNorth(s, i));
+const waits = (s: Game): boolean => s.units.some((u, i) => u.where.at === 'due' && isNorth(s, i));
 
 /** One die as the Allied movement phase begins, until one says that it comes (G-MS-146). */
 export const openNorth = (w: Work, side: string): void => {
