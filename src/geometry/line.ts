@@ -1,9 +1,12 @@
 // The straight line from the centre of one hex to that of another, and what it meets on the way.
 import { type Cube, fromCube, nameHex, type Offset, roundCube, toCube } from './hex.ts';
 
-/** A piece of a line: inside one hex, or along the side between two (of which the lower number stands first). */
+/**
+ * A piece of a line: inside one hex, or along the side between two (of which the lower number stands first). `corner`:
+ * it comes into the hex from the hex before by a mere corner, where three meet, and crosses no side.
+ */
 export type LineStep =
-  | { readonly through: Offset; readonly along?: never }
+  | { readonly through: Offset; readonly corner?: true; readonly along?: never }
   | { readonly along: readonly [Offset, Offset]; readonly through?: never };
 
 const add = (a: Cube, b: Cube, times: number): Cube => ({
@@ -59,16 +62,26 @@ export const line = (a: Offset, b: Offset): readonly LineStep[] => {
     const unit = add({ x: 0, y: 0, z: 0 }, diff, 2 / length);
     return alongSides(from, unit, length / 2);
   }
-  const crossings = new Set<number>([0, 1]);
-  for (const rate of rates) for (let k = 1; k < rate; k += 1) crossings.add(k / rate);
-  const at = [...crossings].sort((p, q) => p - q);
+  // equal fractions divide to equal numbers, so where it meets several such lines at once they fall together
+  const crossings = new Map<number, number>([
+    [0, 0],
+    [1, 0],
+  ]);
+  for (const rate of rates)
+    for (let k = 1; k < rate; k += 1)
+      crossings.set(k / rate, (crossings.get(k / rate) ?? 0) + 1);
+  const at = [...crossings.keys()].sort((p, q) => p - q);
   const steps: LineStep[] = [];
   let last = '';
   for (let i = 1; i < at.length; i += 1) {
     // between two crossings the line is well inside one hex, so rounding cannot err
     const hex = fromCube(roundCube(add(from, diff, (at[i - 1]! + at[i]!) / 2)));
     const name = nameHex(hex);
-    if (name !== last) steps.push({ through: hex });
+    // three of those lines meet in corners (and in centres, where no other hex begins)
+    if (name !== last)
+      steps.push(
+        crossings.get(at[i - 1]!) === 3 ? { through: hex, corner: true } : { through: hex },
+      );
     last = name;
   }
   return steps;

@@ -39,6 +39,25 @@ describe('lines between hex centres', () => {
     expect(steps.slice(4, 6)).toEqual(['1410', '1411']);
   });
 
+  test('where it leaves a hex by a mere corner, that is told', () => {
+    const corners = (a: string, b: string): readonly string[] =>
+      line(at(a), at(b)).flatMap((s) => (s.through && s.corner ? [nameHex(s.through)] : []));
+    // five hexes on it meets two corners, in each of which three hexes join
+    expect(show(line(at('0303'), at('0407')))).toEqual([
+      '0303',
+      '0304',
+      '0305',
+      '0405',
+      '0406',
+      '0407',
+    ]);
+    expect(corners('0303', '0407')).toEqual(['0305', '0406']);
+    expect(corners('0407', '0303')).toEqual(['0405', '0304']);
+    // every other way of so few hexes crosses sides in their midst
+    expect(corners('0303', '0405')).toEqual([]);
+    expect(corners('0303', '0603')).toEqual([]);
+  });
+
   test('the way back is the same in reverse', () => {
     fc.assert(
       fc.property(anyHex, anyHex, (a, b) => {
