@@ -37,6 +37,16 @@ export const actionSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('recover'), units }),
   z.strictObject({ type: z.literal('endMovement') }),
   z.strictObject({ type: z.literal('attack'), target: hex, units, primary: unit }),
+  /** all fire on a hex at once: guns that fire as one, and the unit they fire at (8.4) */
+  z.strictObject({
+    type: z.literal('bombard'),
+    target: hex,
+    shots: z.array(z.strictObject({ guns: units, unit })).min(1),
+  }),
+  /** the unit that a declared shot is laid on now; absent: it holds its fire (8.4) */
+  z.strictObject({ type: z.literal('fireOn'), unit: unit.optional() }),
+  /** which of the guns that fired runs short of ammunition (8.5) */
+  z.strictObject({ type: z.literal('ammo'), unit }),
   z.strictObject({ type: z.literal('endCombat') }),
   z.strictObject({ type: z.literal('defend'), units, primary: unit }),
   /** Ar, Dr: the primary is disrupted and all stay */

@@ -1,6 +1,8 @@
 // Answers to the question on top of the agenda: legal or not, and what each does.
 import { type Deed, DEEDS, type Names, type Plan, wrongTime } from './plan.ts';
 import type { MsAction, MsActionOf } from './actions.ts';
+import { runShort, shortOf } from './artillery/bombard.ts';
+import { planFireOn } from './artillery/laying.ts';
 import { carryOutAdvance, judgeAdvance } from './advance.ts';
 import { judgeDefence, setDefence } from './defence.ts';
 import {
@@ -76,6 +78,16 @@ export const planAnswer = (s: GameState, top: Frame, a: MsAction, n: Names): Pla
       const use = readUse(a, n);
       if (isRefusal(use)) return use;
       return judgeFortune(s, top, use) ?? ((w) => useFortune(w, top, use));
+    }
+    case 'fireOn':
+      if (top.kind !== 'fireOn') break;
+      return planFireOn(s, top, a.unit === undefined ? undefined : n.unit(a.unit));
+    case 'ammo': {
+      if (top.kind !== 'ammo') break;
+      const i = n.unit(a.unit);
+      if (!shortOf(s, top.combat).includes(i))
+        return refuse('8.5', `${nameOf(s, i)} has not fired, or cannot run short`);
+      return popThen((w) => runShort(w, top.combat, i));
     }
     case 'leaderHome': {
       if (top.kind !== 'leaderHome') break;

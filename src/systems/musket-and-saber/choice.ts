@@ -23,6 +23,15 @@ export type MsDraft =
       readonly units: readonly string[];
       readonly primary?: string;
     }
+  | {
+      readonly kind: 'bombard';
+      readonly target: string;
+      /** shots that are whole */
+      readonly shots: readonly { readonly guns: readonly string[]; readonly unit: string }[];
+      /** the shot that is being made; without a unit, its target is still to be chosen */
+      readonly guns: readonly string[];
+      readonly unit?: string;
+    }
   | { readonly kind: 'path'; readonly unit: string; readonly path: readonly string[] }
   | {
       readonly kind: 'fortune';

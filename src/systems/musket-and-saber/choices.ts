@@ -1,5 +1,6 @@
 // What may be added to a half-made action, by the question that is open (the contract's `next`).
 import type { Pending } from '../../kernel/system.ts';
+import { ammoChoices, fireOnChoices } from './artillery/choicesFire.ts';
 import { type MsChoice, type MsDraft, onHex, piece } from './choice.ts';
 import { attackChoices, defendChoices } from './choicesCombat.ts';
 import {
@@ -97,6 +98,10 @@ export const choices = (
         rule: '10.1',
         then: { action: { type: 'leaderHome', hex: s.rules.map.names[h]! } },
       }));
+    case 'fireOn':
+      return fireOnChoices(s, top);
+    case 'ammo':
+      return ammoChoices(s, top);
     case 'fortuneOrder':
       return fortuneOrderChoices(s, top);
     case 'fortuneMoves':

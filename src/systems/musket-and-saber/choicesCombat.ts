@@ -1,5 +1,6 @@
 // Choices of the combat phase: which hex, with whom, led by whom; and who defends (7.3-7.5).
 import type { Hex } from '../../module/hexMap.ts';
+import { bombardChoices, bombardDraft } from './artillery/choicesFire.ts';
 import { type MsChoice, type MsDraft, onHex, piece } from './choice.ts';
 import { attackersOn, attackable, fitsOneHex, judgeAttack, mayLead } from './combat.ts';
 import { defences } from './defence.ts';
@@ -55,6 +56,7 @@ const odds = (s: GameState, target: Hex, units: readonly UnitIndex[], side: stri
 export const attackChoices = (s: GameState, draft: MsDraft | undefined): readonly MsChoice[] => {
   const side = activeSide(s)!;
   if (draft?.kind === 'attack') return draftChoices(s, side, draft);
+  if (draft?.kind === 'bombard') return bombardDraft(s, side, draft);
   const out: MsChoice[] = openTargets(s, side).map((target) => {
     const trigger = s.phase.triggers.some((t) => t.hex === target && !t.done);
     const defenders = combatUnitsAt(s, target, otherSide(s.rules, side)).map((i) => nameOf(s, i));
@@ -67,6 +69,7 @@ export const attackChoices = (s: GameState, draft: MsDraft | undefined): readonl
       then: { draft: { kind: 'attack', target: hexText(s, target), units: [] } },
     };
   });
+  out.push(...bombardChoices(s, side));
   const open = s.phase.triggers.filter((t) => !t.done).length;
   out.push({
     key: 'end',

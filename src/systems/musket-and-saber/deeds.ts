@@ -2,6 +2,7 @@
 import { planAnswer } from './answers.ts';
 import { DEEDS, type Names, type Plan, Unknown, wrongTime } from './plan.ts';
 import type { MsAction, MsActionOf } from './actions.ts';
+import { declareBombard, judgeBombard } from './artillery/bombard.ts';
 import { declareAttack, judgeAttack, turnHqInactive } from './combat.ts';
 import { afterFortuneMove } from './fortune.ts';
 import { fixedAllowance, groupOf, isRefusal, refuse, slowest } from './movement.ts';
@@ -136,6 +137,14 @@ const planKnown = (s: GameState, a: MsAction, n: Names): Plan => {
         primary: n.unit(a.primary),
       };
       return judgeAttack(s, side!, order) ?? ((w) => declareAttack(w, side!, order));
+    }
+    case 'bombard': {
+      if (!fighting || !idle || s.phase.closing) return wrongTime(s, 'bombard');
+      const order = {
+        target: n.hex(a.target),
+        shots: a.shots.map((x) => ({ guns: x.guns.map(n.unit), unit: n.unit(x.unit) })),
+      };
+      return judgeBombard(s, side!, order) ?? ((w) => declareBombard(w, side!, order));
     }
     case 'endCombat':
       return fighting && idle

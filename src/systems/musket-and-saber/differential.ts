@@ -49,7 +49,7 @@ const applies = (
   (h.unlessFrom === undefined || h.unlessFrom !== from);
 
 /** 7.7: once halved rounds up, twice or more is one, zero stays zero. Doublings come first (G-MS-49). */
-const worth = (printed: number, doublings: number, halvings: number): number => {
+export const worth = (printed: number, doublings: number, halvings: number): number => {
   const doubled = printed * 2 ** doublings;
   if (doubled === 0 || halvings === 0) return doubled;
   return halvings === 1 ? Math.ceil(doubled / 2) : 1;

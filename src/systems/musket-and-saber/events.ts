@@ -10,6 +10,8 @@ export interface Share {
   readonly halved: readonly string[];
   readonly doubled: readonly string[];
   readonly value: number;
+  /** added to the factor before it is doubled or halved (G-MS-49) */
+  readonly added?: readonly { readonly why: string; readonly value: number }[];
 }
 
 export type MsEvent = { readonly rule: string } & (
@@ -78,11 +80,32 @@ export type MsEvent = { readonly rule: string } & (
       readonly primary: string;
     }
   | {
+      readonly type: 'bombarded';
+      readonly side: string;
+      readonly target: string;
+      /** all guns that fire */
+      readonly units: readonly string[];
+      /** as declared, in the order in which they are resolved */
+      readonly shots: readonly { readonly guns: readonly string[]; readonly unit: string }[];
+    }
+  /** guns fire at another unit of the hex than was declared, or hold their fire */
+  | { readonly type: 'fireLaid'; readonly units: readonly string[]; readonly unit: string | null }
+  /** declared fire that comes to nothing */
+  | {
+      readonly type: 'fireLapsed';
+      readonly target: string;
+      readonly units: readonly string[];
+      readonly why: string;
+    }
+  | { readonly type: 'ammo'; readonly unit: string }
+  | {
       readonly type: 'combat';
       readonly no: number;
       readonly mode: CombatMode;
       readonly side: string;
       readonly target: string;
+      /** a bombardment: the unit fired at */
+      readonly unit?: string;
       /** guns that support the attack (8.8) */
       readonly support: readonly string[];
       /** the primary defender was disrupted or ineffective as the die fell */

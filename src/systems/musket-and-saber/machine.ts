@@ -14,6 +14,8 @@ export const decisions = [
   'fortune',
   'fortuneOrder',
   'leaderHome',
+  'fireOn',
+  'ammo',
   'fortuneMoves',
   'fortuneAttack',
 ] as const;
@@ -73,6 +75,8 @@ export const machine = setup({
         fortune: {},
         fortuneOrder: {},
         leaderHome: {},
+        fireOn: {},
+        ammo: {},
         fortuneMoves: {},
         fortuneAttack: {},
       },

@@ -1,5 +1,6 @@
 // The log as a person reads it: one sentence an entry, with the working behind it.
 import type { Narration, Subject } from '../../kernel/system.ts';
+import { fireDetail, fireSentence } from './artillery/words.ts';
 import type { MsEvent, MsEventOf, Share } from './events.ts';
 import type { GameState } from './state.ts';
 import { sideName } from './rules.ts';
@@ -39,12 +40,17 @@ const list = (names: readonly string[]): string =>
   names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 
 const share = (w: Words, s: Share): string => {
-  const why = [...s.doubled.map((d) => `doubled ${d}`), ...s.halved.map((h) => `halved (${h})`)];
+  const why = [
+    ...(s.added ?? []).map((a) => `${signed(a.value)} ${a.why}`),
+    ...s.doubled.map((d) => `doubled ${d}`), ...s.halved.map((h) => `halved (${h})`),
+  ];
   return `${w.name(s.unit)} ${s.printed}${why.length ? ` → ${s.value}: ${why.join(', ')}` : ''}`;
 };
 
 /** Sentence of one event; undefined: it is said elsewhere. */
 const sentence = (e: MsEvent, w: Words): string | undefined => {
+  const fire = fireSentence(e, w);
+  if (fire !== undefined) return fire;
   switch (e.type) {
     case 'placed':
       return `${w.name(e.unit)} is placed in ${e.hex}.`;
@@ -177,6 +183,7 @@ const together = (run: readonly MsEvent[], w: Words): string | undefined => {
 const detail = (e: MsEvent, w: Words): readonly string[] => {
   switch (e.type) {
     case 'combat':
+      if (e.mode === 'bombardment') return fireDetail(e, (s) => share(w, s));
       return [
         `Attack (7.7): ${e.attack.map((s) => share(w, s)).join('; ')} = ${e.attackTotal}`,
         `Defence (7.7): ${e.defence.map((s) => share(w, s)).join('; ')} = ${e.defenceTotal}`,
@@ -208,7 +215,7 @@ const aboutOf = (e: MsEvent): readonly Subject[] => {
 
 const WEIGHT = (events: readonly MsEvent[]): Narration['weight'] => {
   const has = (t: MsEvent['type']): boolean => events.some((e) => e.type === t);
-  if (has('attacked') || has('combat')) return 'combat';
+  if (has('attacked') || has('bombarded') || has('combat')) return 'combat';
   if (has('turnBegan') || has('over')) return 'turn';
   if (has('phaseBegan')) return 'phase';
   return 'step';

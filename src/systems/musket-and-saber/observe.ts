@@ -63,6 +63,7 @@ export const observe = (s: GameState): Json => ({
       }),
   triggers: s.phase.triggers.filter((t) => !t.done).map((t) => s.rules.map.names[t.hex]!),
   attacked: s.phase.targets.map((h) => s.rules.map.names[h]!),
+  bombarded: s.phase.bombarded.map((h) => s.rules.map.names[h]!),
   agenda: s.chart.context.agenda.map((f) => f.kind),
   objectives: Object.fromEntries(
     s.rules.objectives.map((o, k) => [s.rules.map.names[o.hex]!, s.holders[k]!]),

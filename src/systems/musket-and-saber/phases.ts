@@ -1,6 +1,8 @@
 // Opening and closing the phases of a turn (3.2), and running the agenda until a player must decide.
 import type { Hex } from '../../module/hexMap.ts';
 import { canAdvance, offerAdvance } from './advance.ts';
+import { closeShot, nextShot, runShort, shortOf } from './artillery/bombard.ts';
+import { openToFire } from './artillery/fire.ts';
 import { attackersOn, checkLines, resolve } from './combat.ts';
 import { defences, setDefence } from './defence.ts';
 import { checkCasualty, reviveHeadquarters, settleHeadquarters, settleLeaders } from './command.ts';
@@ -98,6 +100,7 @@ export const openCombat = (w: Work, play: 'firstCombat' | 'secondCombat'): void 
 
 /** Some attack is open to the side now. */
 export const canAttackAny = (w: Work, side: string): boolean => {
+  if (openToFire(w, side).length) return true;
   const seen = new Set<Hex>();
   for (let i = 0; i < w.units.length; i += 1) {
     const hex = hexOf(w, i);
@@ -217,6 +220,19 @@ const runFrame = (w: Work, top: Frame): boolean => {
       w.agenda.pop();
       emit(w, { type: 'fortuneUsed', rule: '12.4', side: top.by, use: 'pass' });
       return true;
+    case 'shots':
+      w.agenda.pop();
+      nextShot(w, top);
+      return true;
+    case 'fireOn':
+      return false;
+    case 'ammo': {
+      const guns = shortOf(w, top.combat);
+      if (guns.length > 1) return false;
+      w.agenda.pop();
+      if (guns[0] !== undefined) runShort(w, top.combat, guns[0]);
+      return true;
+    }
     case 'leaderHome':
       return false;
     case 'fortuneOrder': {
@@ -273,7 +289,8 @@ const closeFight = (w: Work, fight: Combat): void => {
     if (at === 'map' || at === 'track') checkCasualty(w, i);
   }
   setPhase(w, { fights: w.phase.fights.filter((c) => c.no !== fight.no) });
-  push(w, { kind: 'triggers' });
+  if (fight.mode === 'bombardment') closeShot(w, fight);
+  else push(w, { kind: 'triggers' });
   // played in the order they were won, at a tie the attacker's first (G-MS-54): first on top
   const ordered = [...fight.fortunes].sort((a, b) => rank(fight, a.by) - rank(fight, b.by));
   for (const fortune of ordered.reverse()) push(w, { kind: 'fortune', by: fortune.by, fortune });

@@ -33,6 +33,8 @@ export const primaryOf = (s: GameState | Work, no: number, which: Which): UnitIn
 /** The affected side: those who fought and whoever is stacked with them, HQ apart (7.8, G-MS-30). */
 export const affected = (s: GameState | Work, no: number, which: Which): readonly UnitIndex[] => {
   const fight = fightOf(s, no);
+  // 8.4, G-MS-86: fire is at one unit, whoever stands with it
+  if (fight.mode === 'bombardment') return which === 'D' ? fight.defenders : [];
   const hexes: readonly Hex[] = which === 'A' ? fight.from : [fight.target];
   const side = ownerOf(s, no, which);
   const fighters = which === 'A' ? fight.attackers : fight.defenders;
@@ -131,6 +133,7 @@ export const lossTakers = (s: GameState | Work, frame: FrameOf<'loss'>): readonl
   const primary = primaryOf(s, frame.combat, frame.which);
   const hex = hexOf(s, primary);
   if (hex === undefined) return [];
+  if (fight.mode === 'bombardment') return [primary];
   const p = dataOf(s, primary);
   const fighting = frame.which === 'A' ? fight.attackers : fight.defenders;
   const others = combatUnitsAt(s, hex, p.side).filter((i) => {

@@ -1,5 +1,7 @@
 // Who must decide what, under which rule, in words (the contract's `standing`).
 import type { Pending, SideId, Standing, Subject } from '../../kernel/system.ts';
+import { shortOf } from './artillery/bombard.ts';
+import { laidOn } from './artillery/laying.ts';
 import { canAdvance } from './advance.ts';
 import { deciderOf } from './deeds.ts';
 import { decisionName } from './observe.ts';
@@ -77,6 +79,18 @@ const question = (s: GameState, top: Frame): Question => {
         prompt: `A fortune of war (${top.fortune.cause}): what is it spent on?`,
         about: top.fortune.hex === undefined ? [] : [{ hex: s.rules.map.names[top.fortune.hex]! }],
       };
+    case 'fireOn':
+      return {
+        rule: '8.4',
+        prompt: `The fire on ${s.rules.map.names[top.target]} has told: at whom do ${names(s, top.shot.guns)} fire now?`,
+        about: pieces(s, laidOn(s, top)),
+      };
+    case 'ammo':
+      return {
+        rule: fightOf(s, top.combat).mode === 'bombardment' ? '8.5' : '8.8',
+        prompt: `Ammo at ${hexOfFight(top.combat)}: which of ${names(s, shortOf(s, top.combat))} runs short and turns ineffective?`,
+        about: pieces(s, shortOf(s, top.combat)),
+      };
     case 'leaderHome':
       return {
         rule: '10.1',
@@ -148,7 +162,7 @@ export const standing = (s: GameState): Standing => {
         pending: [
           pending({
             rule: '7.1',
-            prompt: `${side} combat: which hex is attacked?`,
+            prompt: `${side} combat: which hex is attacked or bombarded?`,
             about: s.phase.triggers
               .filter((t) => !t.done)
               .map((t) => ({ hex: s.rules.map.names[t.hex]! })),

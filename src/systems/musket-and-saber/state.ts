@@ -131,6 +131,8 @@ export interface Combat {
   readonly defendPrimary: UnitIndex;
   /** hexes from which the attack comes, as it was declared */
   readonly from: readonly Hex[];
+  /** a bombardment: the unit fired at as it stood before; absent in any other combat */
+  readonly before?: UnitState;
   /** hexes emptied by retreat or rout, and by which side (7.12) */
   readonly vacated: readonly { readonly hex: Hex; readonly which: Which }[];
   /** the defenders that left did so by rout: attackers may advance two hexes (7.12) */
@@ -141,6 +143,12 @@ export interface Combat {
   readonly left: readonly { readonly unit: UnitIndex; readonly from: Hex }[];
   /** fortunes of war won in it, to be played when it is over (G-MS-54) */
   readonly fortunes: readonly Fortune[];
+}
+
+/** Guns that fire as one at a unit (8.4). */
+export interface Shot {
+  readonly guns: readonly UnitIndex[];
+  readonly unit: UnitIndex;
 }
 
 /** The attacking or the defending side of a combat. */
@@ -166,6 +174,26 @@ export type Frame =
       /** moved by a fortune of war: on an enemy, on a friend, or out of a triggered hex (12.4, 7.2) */
       readonly fortune?: 'enemy' | 'friend' | 'triggered';
     }
+  /** fire declared on a hex and still to be resolved, the first shot next (8.4) */
+  | {
+      readonly kind: 'shots';
+      readonly side: string;
+      readonly target: Hex;
+      readonly shots: readonly Shot[];
+      /** an earlier shot did something, so that the rest may be laid anew */
+      readonly struck: boolean;
+      /** HQ and trains that were fired at already */
+      readonly raided: readonly UnitIndex[];
+    }
+  /** whom the guns of a shot fire at, now that an earlier one has told (8.4) */
+  | {
+      readonly kind: 'fireOn';
+      readonly by: string;
+      readonly target: Hex;
+      readonly shot: Shot;
+    }
+  /** Ammo: which of the guns that fired runs short (8.5, 8.8) */
+  | { readonly kind: 'ammo'; readonly by: string; readonly combat: number }
   | { readonly kind: 'defend'; readonly by: string; readonly combat: number }
   | { readonly kind: 'lines'; readonly combat: number }
   | { readonly kind: 'resolve'; readonly combat: number }
