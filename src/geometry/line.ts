@@ -68,8 +68,7 @@ export const line = (a: Offset, b: Offset): readonly LineStep[] => {
     [1, 0],
   ]);
   for (const rate of rates)
-    for (let k = 1; k < rate; k += 1)
-      crossings.set(k / rate, (crossings.get(k / rate) ?? 0) + 1);
+    for (let k = 1; k < rate; k += 1) crossings.set(k / rate, (crossings.get(k / rate) ?? 0) + 1);
   const at = [...crossings.keys()].sort((p, q) => p - q);
   const steps: LineStep[] = [];
   let last = '';

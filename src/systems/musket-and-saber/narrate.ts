@@ -42,7 +42,8 @@ const list = (names: readonly string[]): string =>
 const share = (w: Words, s: Share): string => {
   const why = [
     ...(s.added ?? []).map((a) => `${signed(a.value)} ${a.why}`),
-    ...s.doubled.map((d) => `doubled ${d}`), ...s.halved.map((h) => `halved (${h})`),
+    ...s.doubled.map((d) => `doubled ${d}`),
+    ...s.halved.map((h) => `halved (${h})`),
   ];
   return `${w.name(s.unit)} ${s.printed}${why.length ? ` → ${s.value}: ${why.join(', ')}` : ''}`;
 };

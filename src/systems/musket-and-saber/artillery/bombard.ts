@@ -4,7 +4,14 @@ import { award, turnHqInactive } from '../combat.ts';
 import type { ResultCode } from '../data.ts';
 import { type Refusal, refuse } from '../movement.ts';
 import { otherSide, type UnitIndex } from '../rules.ts';
-import { type Combat, type FrameOf, type GameState, Mark, type Shot, type UnitState } from '../state.ts';
+import {
+  type Combat,
+  type FrameOf,
+  type GameState,
+  Mark,
+  type Shot,
+  type UnitState,
+} from '../state.ts';
 import { dataOf, hexOf, idOf, isCombat, isIneffective, nameOf } from '../units.ts';
 import {
   emit,
@@ -44,8 +51,7 @@ export const judgeBombard = (
   const guns = b.shots.flatMap((x) => x.guns);
   if (!guns.length || b.shots.some((x) => !x.guns.length))
     return refuse('8.4', 'each shot needs at least one gun');
-  if (new Set(guns).size !== guns.length)
-    return refuse('8.4', 'each gun fires once, at one unit');
+  if (new Set(guns).size !== guns.length) return refuse('8.4', 'each gun fires once, at one unit');
   for (const i of guns) {
     if (dataOf(s, i).side !== side) return refuse('7.1', `${nameOf(s, i)} is not yours`);
     const no = hasFired(s, i) ?? cannotBombard(s, i, b.target);
@@ -62,7 +68,10 @@ export const judgeBombard = (
         `${group.map((i) => nameOf(s, i)).join(', ')} are not coordinated and fire separately`,
       );
     if (!isCombat(dataOf(s, unit)) && aimed.includes(unit))
-      return refuse('12.1', `${nameOf(s, unit)} need not be fired at twice: nothing more comes of it`);
+      return refuse(
+        '12.1',
+        `${nameOf(s, unit)} need not be fired at twice: nothing more comes of it`,
+      );
     aimed.push(unit);
   }
   return undefined;
@@ -102,7 +111,13 @@ export const nextShot = (w: Work, frame: FrameOf<'shots'>): void => {
   const guns = shot.guns.filter((i) => !cannotBombard(w, i, frame.target));
   const units = layable(w, frame);
   const lapse = (why: string): void =>
-    emit(w, { type: 'fireLapsed', rule: '8.4', target: name, units: shot.guns.map((i) => idOf(w, i)), why });
+    emit(w, {
+      type: 'fireLapsed',
+      rule: '8.4',
+      target: name,
+      units: shot.guns.map((i) => idOf(w, i)),
+      why,
+    });
   if (!guns.length) lapse('the guns can fire no more');
   else if (!units.length) lapse('no enemy is left there');
   else if (!frame.struck || (units.length === 1 && units[0] === shot.unit))
@@ -152,7 +167,13 @@ export const fire = (w: Work, side: string, target: Hex, shot: Shot): void => {
 const raid = (w: Work, no: number, unit: UnitIndex): void => {
   const { attackSide } = fightOf(w, no);
   for (let k = 0; k < 2; k += 1)
-    award(w, no, attackSide, `the fire on ${nameOf(w, unit)}`, dataOf(w, unit).kind === 'hq' ? '12.1' : '12.2');
+    award(
+      w,
+      no,
+      attackSide,
+      `the fire on ${nameOf(w, unit)}`,
+      dataOf(w, unit).kind === 'hq' ? '12.1' : '12.2',
+    );
   if (!w.units[unit]!.back) turnHqInactive(w, unit, 'fired at');
   const top = w.agenda.findLast((f): f is FrameOf<'shots'> => f.kind === 'shots');
   if (top) replaceShots(w, { ...top, raided: [...top.raided, unit] });

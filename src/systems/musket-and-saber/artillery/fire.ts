@@ -25,9 +25,7 @@ export const overClosedSide = (f: Field, from: Hex, to: Hex): boolean => {
   const { artillery } = effects.mp;
   const onPath = tables.pathKind[from * 6 + d] !== 0;
   const byRoad = tec.hex[map.terrain[from]!]!.roadOnly || tec.hex[map.terrain[to]!]!.roadOnly;
-  return (
-    !effects.attack || artillery === 'no' || (!onPath && (artillery === 'path' || byRoad))
-  );
+  return !effects.attack || artillery === 'no' || (!onPath && (artillery === 'path' || byRoad));
 };
 
 /** Enemy units in a hex that guns may choose as their target: combat units, HQ, trains (8.4, G-MS-88). */
@@ -40,8 +38,10 @@ export const unfitToFire = (f: Field, i: UnitIndex): Refusal | undefined => {
   const name = nameOf(f, i);
   if (u.kind !== 'artillery' || hexOf(f, i) === undefined)
     return refuse('8.4', `${name} is no artillery on the map`);
-  if (f.units[i]!.disrupted) return refuse('8.4', `${name} is disrupted and cannot fire at a distance`);
-  if (f.units[i]!.back) return refuse('8.4', `${name} is ineffective and cannot fire at a distance`);
+  if (f.units[i]!.disrupted)
+    return refuse('8.4', `${name} is disrupted and cannot fire at a distance`);
+  if (f.units[i]!.back)
+    return refuse('8.4', `${name} is ineffective and cannot fire at a distance`);
   if (attackFactor(f, i) === 0 || rangeOf(f, i) === 0)
     return refuse('8.4', `${name} has an attack or range factor of zero`);
   return undefined;
@@ -99,12 +99,19 @@ export const hasFired = (f: Field, i: UnitIndex): Refusal | undefined => {
 };
 
 /** Why a hex takes no bombardment now, whoever fires (7.13, 8.4). */
-export const closedToFire = (s: GameState | Work, target: Hex, side: string): Refusal | undefined => {
+export const closedToFire = (
+  s: GameState | Work,
+  target: Hex,
+  side: string,
+): Refusal | undefined => {
   const name = s.rules.map.names[target]!;
   if (!targetsIn(s, target, side).length)
     return refuse('8.4', `there is no enemy unit in ${name} to bombard`);
   if (s.phase.bombarded.includes(target))
-    return refuse('8.4', `${name} has been bombarded already: all fire on a hex is declared at once`);
+    return refuse(
+      '8.4',
+      `${name} has been bombarded already: all fire on a hex is declared at once`,
+    );
   // G-MS-76: a bombardment is an attack, and nobody else attacks who is charged
   if (s.phase.charges.some((c) => c.target === target))
     return refuse('7.13', `${name} is to be charged and may not be bombarded`);
@@ -237,8 +244,7 @@ export const cannotSupport = (
   const no = cannotBombard(s, i, target);
   if (no) return no;
   const from = hexOf(s, i)!;
-  if (isPressed(s, i))
-    return refuse('8.8', `${name} is next to an enemy and supports nobody`);
+  if (isPressed(s, i)) return refuse('8.8', `${name} is next to an enemy and supports nobody`);
   const beside = attackers.some((k) => {
     const hex = hexOf(s, k);
     return hex !== undefined && sideOf(s.rules.map, from, hex) !== undefined;

@@ -9,9 +9,7 @@ import { fire, layable } from './bombard.ts';
 
 /** Units of the hex that the shot may be laid on. */
 export const laidOn = (s: GameState, top: FrameOf<'fireOn'>): readonly UnitIndex[] => {
-  const shots = s.chart.context.agenda.findLast(
-    (f): f is FrameOf<'shots'> => f.kind === 'shots',
-  );
+  const shots = s.chart.context.agenda.findLast((f): f is FrameOf<'shots'> => f.kind === 'shots');
   return layable(s, { side: top.by, target: top.target, raided: shots?.raided ?? [] });
 };
 
@@ -24,7 +22,10 @@ export const planFireOn = (
   const no: Refusal | undefined =
     unit === undefined || laidOn(s, top).includes(unit)
       ? undefined
-      : refuse('8.4', `${nameOf(s, unit)} is no enemy unit left in ${s.rules.map.names[top.target]}`);
+      : refuse(
+          '8.4',
+          `${nameOf(s, unit)} is no enemy unit left in ${s.rules.map.names[top.target]}`,
+        );
   if (no) return no;
   return (w) => {
     w.agenda.pop();

@@ -66,7 +66,11 @@ const look = (rules: Rules, a: Hex, b: Hex): Sight => {
   const { offsets } = rules.map;
   const far = distance(offsets[a]!, offsets[b]!);
   const steps = line(offsets[a]!, offsets[b]!);
-  const cut = (kind: Block['kind'], hexes: readonly Offset[], terrain: readonly string[]): Sight => ({
+  const cut = (
+    kind: Block['kind'],
+    hexes: readonly Offset[],
+    terrain: readonly string[],
+  ): Sight => ({
     distance: far,
     blockedBy: { kind, hexes: hexes.map(nameHex), terrain },
   });

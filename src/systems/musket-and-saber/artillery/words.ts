@@ -48,6 +48,9 @@ export const fireSentence = (e: MsEvent, w: Named): string | undefined => {
 };
 
 /** The arithmetic of a shot (8.5). `share`: how one gun's part is written. */
-export const fireDetail = (e: MsEventOf<'combat'>, share: (s: Share) => string): readonly string[] => [
+export const fireDetail = (
+  e: MsEventOf<'combat'>,
+  share: (s: Share) => string,
+): readonly string[] => [
   `Bombardment (8.5): ${e.attack.map(share).join('; ')} = ${e.attackTotal}, column ${e.column}; die ${e.die}: ${e.primary}${e.secondary ? ` (${e.secondary}, which is nothing here)` : ''}${e.tags.length ? ` ${e.tags.join(' ')}` : ''}`,
 ];
