@@ -1,56 +1,174 @@
-// Plays games at random and looks at each of them after every action.
-// Usage: npm run fuzz -- [seconds] [--seed WORD]. A game that goes wrong is written to dist/fuzz/ and told by its seed.
+// Plays games at random under the complete rules and looks at each of them after every action.
+// Usage: npm run fuzz -- [seconds] [--actions N] [--seed WORD] [--cores N]. Unless said: 60 seconds on all cores.
+// A game that goes wrong is made shorter and written to dist/fuzz/ as a .vedette, which the app and `vedette log` open,
+// beside a .json that says what is wrong and which action comes next.
+import { spawn } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { playChecked, randomStart, type Start, scenarioStart } from '../support/fuzzing.ts';
+import { availableParallelism } from 'node:os';
+import { saveGame } from '../../src/session/save.ts';
+import { type Calls, rulesReached, watchCalls } from '../support/fuzz/coverage.ts';
+import { type Ground, randomGround, scenarioGround } from '../support/fuzz/grounds.ts';
+import { shrink } from '../support/fuzz/shrink.ts';
+import { savedFault, walkChecked, type Walked } from '../support/fuzz/walk.ts';
 
 const args = process.argv.slice(2);
-const at = args.indexOf('--seed');
-const base = at < 0 ? 'vedette' : (args[at + 1] ?? 'vedette');
-const seconds = Number(args.find((arg, n) => /^\d+$/.test(arg) && n !== at + 1) ?? 20);
+const option = (name: string): string | undefined => {
+  const at = args.indexOf(name);
+  return at < 0 ? undefined : args[at + 1];
+};
+const base = option('--seed') ?? 'vedette';
+const wanted = option('--actions') === undefined ? Infinity : Number(option('--actions'));
+const taken = new Set(
+  ['--seed', '--actions', '--cores', '--part'].map((name) => args.indexOf(name) + 1),
+);
+const given = args.find((arg, n) => /^\d+$/.test(arg) && !taken.has(n));
+const seconds =
+  given !== undefined ? Number(given) : Number.isFinite(wanted) ? Number.POSITIVE_INFINITY : 60;
+const part = option('--part');
+const cores = part === undefined ? Number(option('--cores') ?? availableParallelism()) : 1;
 
-const grounds: readonly {
+interface Kind {
   readonly name: string;
   readonly most: number;
-  readonly start: (seed: string) => Promise<Start | undefined>;
-}[] = [
-  { name: 'a small map', most: 400, start: randomStart },
-  { name: 'drill-ground drill', most: 1500, start: () => scenarioStart('drill-ground', 'drill') },
-  { name: 'a small map', most: 400, start: randomStart },
-  {
-    name: 'leipzig-1813 lindenau',
-    most: 700,
-    start: () => scenarioStart('leipzig-1813', 'lindenau'),
-  },
-  { name: 'a small map', most: 400, start: randomStart },
-  {
-    name: 'leipzig-1813 moeckern',
-    most: 700,
-    start: () => scenarioStart('leipzig-1813', 'moeckern'),
-  },
+  readonly ground: (seed: string) => Promise<Ground | undefined>;
+}
+const random: Kind = {
+  name: 'a random module',
+  most: 500,
+  ground: async (seed) => randomGround(seed),
+};
+const scenario = (module: string, id: string, most: number): Kind => ({
+  name: `${module} ${id}`,
+  most,
+  ground: () => scenarioGround(module, id),
+});
+const kinds: readonly Kind[] = [
+  random,
+  scenario('drill-ground', 'drill', 1500),
+  random,
+  scenario('drill-ground', 'parade', 1500),
+  random,
+  scenario('leipzig-1813', 'lindenau', 700),
+  random,
+  scenario('leipzig-1813', 'moeckern', 700),
+  random,
+  scenario('leipzig-1813', 'leipzig', 400),
 ];
 
-const until = performance.now() + seconds * 1000;
-let games = 0;
-let actions = 0;
-let ended = 0;
-let bad = 0;
-for (let n = 0; performance.now() < until; n += 1) {
-  const ground = grounds[n % grounds.length]!;
-  const seed = `${base}-${n}`;
-  const start = await ground.start(seed);
-  if (!start) continue;
-  const came = playChecked(start, seed, ground.most);
-  games += 1;
-  actions += came.actions;
-  if (came.over) ended += 1;
-  if (!came.trouble) continue;
-  bad += 1;
-  const file = `dist/fuzz/${seed}.json`;
-  mkdirSync('dist/fuzz', { recursive: true });
-  writeFileSync(file, JSON.stringify({ ground: ground.name, seed, ...came.trouble }, null, 1));
-  console.log(
-    `✗ ${ground.name}, seed ${seed}, entry ${came.trouble.entry}: ${came.trouble.what} (${file})`,
-  );
+interface Sum {
+  games: number;
+  actions: number;
+  ended: number;
+  bad: number;
+  readonly named: Map<string, number>;
 }
-console.log(`${games} games, ${actions} actions, ${ended} played to the end, ${bad} went wrong`);
-if (bad > 0) process.exitCode = 1;
+
+const report = async (kind: Kind, ground: Ground, seed: string, came: Walked): Promise<void> => {
+  const trouble = came.trouble!;
+  const short = shrink(ground, came, seed, 20_000);
+  mkdirSync('dist/fuzz', { recursive: true });
+  const file = `dist/fuzz/${seed}`;
+  writeFileSync(`${file}.vedette`, await saveGame(short.game, short.log));
+  writeFileSync(
+    `${file}.json`,
+    JSON.stringify({ ground: kind.name, seed, ...short.trouble }, null, 1),
+  );
+  console.log(
+    `✗ ${kind.name}, seed ${seed}, entry ${trouble.entry}: ${trouble.what}\n  shortened to ${short.trouble!.moves.length} actions: ${file}.vedette, ${file}.json`,
+  );
+};
+
+/** Games n, n + step, n + 2 step ... until time or actions are used up. */
+const playOn = async (n: number, step: number): Promise<Sum> => {
+  const sum: Sum = { games: 0, actions: 0, ended: 0, bad: 0, named: new Map() };
+  const until = performance.now() + seconds * 1000;
+  const reached = (rule: string): void => {
+    sum.named.set(rule, (sum.named.get(rule) ?? 0) + 1);
+  };
+  for (; performance.now() < until && sum.actions < wanted / step; n += step) {
+    const kind = kinds[n % kinds.length]!;
+    const seed = `${base}-${n}`;
+    const ground = await kind.ground(seed);
+    if (!ground) continue;
+    const came = walkChecked(ground, { seed, most: kind.most, reached });
+    sum.games += 1;
+    sum.actions += came.actions;
+    if (came.over) sum.ended += 1;
+    const saved = came.trouble || sum.games % 7 ? undefined : await savedFault(came.game, came.log);
+    if (saved !== undefined) {
+      sum.bad += 1;
+      console.log(`✗ ${kind.name}, seed ${seed}: ${saved}`);
+    }
+    if (!came.trouble) continue;
+    sum.bad += 1;
+    await report(kind, ground, seed, came);
+  }
+  return sum;
+};
+
+const tell = (sum: Sum, took: number): void => {
+  for (const line of rulesReached(sum.named)) console.log(line);
+  console.log(
+    `${sum.games} games, ${sum.actions} actions (${Math.round(sum.actions / took)} a second), ${sum.ended} played to the end, ${sum.bad} went wrong`,
+  );
+  if (sum.bad > 0) process.exitCode = 1;
+};
+
+const PART = 'part: ';
+
+/** One process of several: plays its games, and hands over what it counted as one line. */
+const playPart = async (text: string): Promise<void> => {
+  const [n, step] = text.split('/').map(Number);
+  const calls: Calls = await watchCalls();
+  const sum = await playOn(n!, step!);
+  const uncalled = await calls.uncalled();
+  console.log(PART + JSON.stringify({ ...sum, named: [...sum.named], uncalled }));
+};
+
+interface PartSum extends Omit<Sum, 'named'> {
+  readonly named: readonly (readonly [string, number])[];
+  readonly uncalled: readonly string[];
+}
+
+/** The same program on each core, every one with its own games. */
+const playAll = async (): Promise<void> => {
+  const from = performance.now();
+  const parts = await Promise.all(
+    Array.from(
+      { length: cores },
+      (_, n) =>
+        new Promise<PartSum>((done, failed) => {
+          const child = spawn(
+            process.execPath,
+            [...process.execArgv, process.argv[1]!, ...args, '--part', `${n}/${cores}`],
+            { stdio: ['ignore', 'pipe', 'inherit'] },
+          );
+          let out = '';
+          child.stdout.setEncoding('utf8').on('data', (text: string) => {
+            out += text;
+            for (let at = out.indexOf('\n'); at >= 0; at = out.indexOf('\n')) {
+              const line = out.slice(0, at);
+              out = out.slice(at + 1);
+              if (line.startsWith(PART)) done(JSON.parse(line.slice(PART.length)) as PartSum);
+              else console.log(line);
+            }
+          });
+          child.on('exit', (code) => failed(new Error(`part ${n} ended with ${code}`)));
+        }),
+    ),
+  );
+  const named = new Map<string, number>();
+  const sum: Sum = { games: 0, actions: 0, ended: 0, bad: 0, named };
+  for (const one of parts) {
+    sum.games += one.games;
+    sum.actions += one.actions;
+    sum.ended += one.ended;
+    sum.bad += one.bad;
+    for (const [rule, times] of one.named) named.set(rule, (named.get(rule) ?? 0) + times);
+  }
+  const uncalled = parts[0]!.uncalled.filter((f) => parts.every((p) => p.uncalled.includes(f)));
+  if (uncalled.length) console.log(`functions never called: ${uncalled.join(', ')}`);
+  tell(sum, (performance.now() - from) / 1000);
+};
+
+await (part === undefined ? playAll() : playPart(part));

@@ -138,8 +138,12 @@ const canBegin = (s: GameState, i: UnitIndex): boolean => {
     const step = s.rules.map.next[hex]![d] === undefined ? undefined : stepCost(s, g, hex, d, 0);
     return step !== undefined && !isRefusal(step) && step.cost <= allowance;
   });
-  const whole = { kind: 'move' as const, units: [idOf(s, i)], march: false, path: [] };
-  return steps || moveChoices(s, whole).length > 0;
+  // to march and to walk lead to one another: neither is a move by itself
+  const leads = (march: boolean): boolean =>
+    moveChoices(s, { kind: 'move', units: [idOf(s, i)], march, path: [] }).some(
+      (c) => c.key !== 'march' && c.key !== 'walk',
+    );
+  return steps || leads(false) || leads(true);
 };
 
 const moverLabel = (s: GameState, i: UnitIndex): string => {

@@ -1,40 +1,63 @@
-// A few games at random, looked at after every action; many more of them under `npm run fuzz`.
+// Games at random, looked at after every action; many more of them under `npm run fuzz`.
 import { describe, expect, test } from 'vitest';
-import { playChecked, randomStart, type Start, scenarioStart } from '../../support/fuzzing.ts';
+import { type Ground, randomGround, scenarioGround } from '../../support/fuzz/grounds.ts';
+import { shrink } from '../../support/fuzz/shrink.ts';
+import { savedFault, walkChecked } from '../../support/fuzz/walk.ts';
 
-const sound = (start: Start, seed: string, most: number): number => {
-  const came = playChecked(start, seed, most);
+const sound = async (ground: Ground, seed: string, most: number): Promise<number> => {
+  const came = walkChecked(ground, { seed, most });
   if (came.trouble) {
-    const last = came.trouble.actions.slice(-3).map((a) => JSON.stringify(a));
+    const { trouble } = shrink(ground, came, seed, 5000);
+    const moves = trouble!.moves.map((m) => `${m.by} ${JSON.stringify(m.action)}`);
     expect.fail(
-      `seed ${seed}, entry ${came.trouble.entry}: ${came.trouble.what}\n${last.join('\n')}`,
+      `seed ${seed}, entry ${came.trouble.entry}: ${came.trouble.what}\n${moves.join('\n')}`,
     );
   }
+  expect(await savedFault(came.game, came.log)).toBeUndefined();
   return came.actions;
 };
 
+/** Seconds of random games; `npm test` gives them two minutes in all. */
+const SHARE = Number(process.env['FUZZ_SECONDS'] ?? 10);
+
 describe('games at random', () => {
-  test('on small maps: counters, offers, replays and views hold after every action', async () => {
+  test('on modules made up with every kind of counter: counters, offers, replays, views and files hold', async () => {
+    const until = performance.now() + SHARE * 1000;
     let actions = 0;
-    for (let n = 0; n < 5; n += 1) {
+    for (let n = 0; n < 5 || performance.now() < until; n += 1) {
       const seed = `small-${n}`;
-      const start = await randomStart(seed);
-      if (start) actions += sound(start, seed, 150);
+      const ground = randomGround(seed);
+      if (ground) actions += await sound(ground, seed, 300);
     }
     expect(actions).toBeGreaterThan(150);
-  });
+  }, 180_000);
 
   test.each([
     ['drill-ground', 'drill', 100],
+    ['drill-ground', 'parade', 100],
     ['leipzig-1813', 'lindenau', 40],
     ['leipzig-1813', 'moeckern', 40],
-  ])('on %s, %s', async (module, scenario, most) => {
-    expect(sound(await scenarioStart(module, scenario), 'scenario', most)).toBeGreaterThan(20);
+  ])(
+    'on %s, %s',
+    async (module, scenario, most) => {
+      const ground = await scenarioGround(module, scenario);
+      expect(await sound(ground, 'scenario', most)).toBeGreaterThan(20);
+    },
+    60_000,
+  );
+
+  test('the same seed gives the same game', () => {
+    const ids = [0, 1].map(() =>
+      walkChecked(randomGround('twice')!, { seed: 'twice', most: 60 }).log.ids.at(-1),
+    );
+    expect(ids[0]).toBe(ids[1]);
   });
 
-  test('the same seed gives the same game', async () => {
-    const games = await Promise.all([0, 1].map(() => randomStart('twice')));
-    const came = games.map((start) => playChecked(start!, 'twice', 60));
-    expect(came[0]).toEqual(came[1]);
+  test('its actions alone give the same game again, die for die', () => {
+    const ground = randomGround('again')!;
+    const first = walkChecked(ground, { seed: 'again', most: 80 });
+    const moves = first.log.entries.slice(1).map(({ by, action }) => ({ by, action }));
+    const second = walkChecked(ground, { seed: 'again', most: 80, moves });
+    expect(second.log.ids).toEqual(first.log.ids);
   });
 });
