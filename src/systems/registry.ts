@@ -10,6 +10,7 @@ import { dataSchema, scenarioSchema } from './musket-and-saber/data.ts';
 import { prepare } from './musket-and-saber/rules.ts';
 import { scriptCounters, scriptRules } from './musket-and-saber/scripts.ts';
 import { stage } from './musket-and-saber/stage.ts';
+import { unsaid } from './musket-and-saber/tactics/unsaid.ts';
 import { musketAndSaber } from './musket-and-saber/system.ts';
 
 /** A system with what is needed to open its modules. */
@@ -33,6 +34,11 @@ export interface Scripts<S, M> {
   readonly rules: (base: unknown, script: unknown) => unknown;
   /** the state with the script's counters, turn and phase; faults name the place in the script */
   readonly stage: (prepared: M, script: unknown) => Result<S>;
+  /** the plain answer to a question that the script's next step passes over; undefined: the question stands open */
+  readonly unsaid?: (
+    state: S,
+    next: { readonly action?: unknown; readonly choose?: readonly string[] },
+  ) => unknown;
 }
 
 /** A kit whose types only it knows itself; its own values go back into its own functions. */
@@ -50,6 +56,6 @@ export const systems: SystemRegistry = {
     modules: { data: dataSchema, scenario: scenarioSchema, check: checkModule },
     prepare,
     figures: battleFigures,
-    scripts: { counters: scriptCounters, rules: scriptRules, stage },
+    scripts: { counters: scriptCounters, rules: scriptRules, stage, unsaid },
   }),
 };

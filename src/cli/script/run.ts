@@ -181,6 +181,51 @@ const act = (
   }
 };
 
+const kindOf = (kit: SystemKit, state: unknown): string | undefined => {
+  const standing = kit.system.standing(state);
+  return standing.over ? undefined : standing.pending[0].kind;
+};
+
+/** Answers what the next step passes over, as the system says it is meant; what came of it belongs to the step before. */
+const answered = (
+  kit: SystemKit,
+  came: Done,
+  next: ScriptStep | undefined,
+  dice: ReturnType<typeof scripted>,
+): Result<Done> => {
+  let done = came;
+  for (let guard = 0; guard < 20; guard += 1) {
+    const action = kit.scripts?.unsaid?.(done.after, next ?? {});
+    if (action === undefined) break;
+    try {
+      const after = kit.system.apply(done.after, action, dice.dice);
+      if (!after.ok) return after;
+      const { state, events } = after.value;
+      const told = kit.system.narrate(events, state);
+      const before = done.narration;
+      done = {
+        ...done,
+        rolls: [...done.rolls, ...dice.taken()],
+        events: [...done.events, ...events],
+        after: state,
+        narration: before
+          ? {
+              ...before,
+              text: `${before.text} ${told.text}`,
+              detail: [...before.detail, ...told.detail],
+              rules: [...new Set([...before.rules, ...told.rules])],
+              about: [...before.about, ...told.about],
+            }
+          : told,
+      };
+    } catch (error) {
+      if (!(error instanceof MissingDie)) throw error;
+      return fail({ name: 'missingDie', message: error.message });
+    }
+  }
+  return ok(done);
+};
+
 /** Plays a script out. A refusal is an outcome; a fault is a script that cannot be run. */
 export const runScript = async (script: Script, world: World): Promise<Result<Ran>> => {
   const module = await stageModule(script, world);
@@ -196,8 +241,17 @@ export const runScript = async (script: Script, world: World): Promise<Result<Ra
   for (const [n, raw] of script.actions.entries()) {
     const step = stepOf(raw);
     const where = `actions[${n}]`;
-    const came = act(kit, state, step, dice, where);
-    if (!came.ok) return fail<Fault>(came.fault);
+    const first = act(kit, state, step, dice, where);
+    if (!first.ok) return fail<Fault>(first.fault);
+    const following = script.actions[n + 1];
+    // a question that is looked at is left open
+    const looked =
+      step.expect?.pending?.kind ?? (following ? undefined : script.expect?.pending?.kind);
+    const came =
+      first.value.refused || looked === kindOf(kit, first.value.after)
+        ? first
+        : answered(kit, first.value, following && stepOf(following), dice);
+    if (!came.ok) return fail<Fault>({ where, ...came.fault });
     done.push(came.value);
     state = came.value.after;
     const wanted =

@@ -36,7 +36,18 @@ export const actionSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('reenter'), unit, hex }),
   z.strictObject({ type: z.literal('recover'), units }),
   z.strictObject({ type: z.literal('endMovement') }),
-  z.strictObject({ type: z.literal('attack'), target: hex, units, primary: unit }),
+  z.strictObject({
+    type: z.literal('attack'),
+    target: hex,
+    units,
+    primary: unit,
+    /** 7.13-1; absent: close combat */
+    mode: z.enum(['skirmish']).optional(),
+    /** leaders who take part (10.2); absent: none */
+    leaders: z.array(unit).optional(),
+    /** the leader who coordinates (7.14); absent: nobody */
+    coordinator: unit.optional(),
+  }),
   /** all fire on a hex at once: guns that fire as one, and the unit they fire at (8.4) */
   z.strictObject({
     type: z.literal('bombard'),
@@ -48,7 +59,15 @@ export const actionSchema = z.discriminatedUnion('type', [
   /** which of the guns that fired runs short of ammunition (8.5) */
   z.strictObject({ type: z.literal('ammo'), unit }),
   z.strictObject({ type: z.literal('endCombat') }),
-  z.strictObject({ type: z.literal('defend'), units, primary: unit }),
+  z.strictObject({
+    type: z.literal('defend'),
+    units,
+    primary: unit,
+    /** leaders who take part (10.2); absent: none */
+    leaders: z.array(unit).optional(),
+  }),
+  /** 7.13: what a side does beside plain fighting */
+  z.strictObject({ type: z.literal('tactic'), choice: z.enum(['none', 'press', 'disengage']) }),
   /** Ar, Dr: the primary is disrupted and all stay */
   z.strictObject({ type: z.literal('stand') }),
   /** Ar, Dr, Ax, Dx: the side retreats */

@@ -20,6 +20,7 @@ import { isRefusal, type Refusal, refuse } from './movement.ts';
 import { fallBack, lossTakers, loseStep, primaryOf, startRetreat } from './results.ts';
 import { carryOutRetreat, judgeRetreat } from './retreat.ts';
 import { type UnitIndex } from './rules.ts';
+import { chooseTactic, judgeTactic } from './tactics/options.ts';
 import { type Frame, type FrameOf, type GameState } from './state.ts';
 import { idOf, nameOf } from './units.ts';
 import { disrupt, emit, hexName, push } from './work.ts';
@@ -29,9 +30,16 @@ export const planAnswer = (s: GameState, top: Frame, a: MsAction, n: Names): Pla
   switch (a.type) {
     case 'defend': {
       if (top.kind !== 'defend') break;
-      const d = { units: a.units.map(n.unit), primary: n.unit(a.primary) };
+      const d = {
+        units: a.units.map(n.unit),
+        primary: n.unit(a.primary),
+        leaders: a.leaders?.map(n.unit) ?? [],
+      };
       return judgeDefence(s, top, d) ?? popThen((w) => setDefence(w, top, d));
     }
+    case 'tactic':
+      if (top.kind !== 'tactic') break;
+      return judgeTactic(s, top, a.choice) ?? popThen((w) => chooseTactic(w, top, a.choice));
     case 'stand':
       if (top.kind !== 'standOrRetreat') break;
       return popThen((w) => {

@@ -15,6 +15,7 @@ import type { Hex } from '../../module/hexMap.ts';
 import { lossTakers, primaryOf } from './results.ts';
 import { canChoosePath, retreatMayStop, retreatNext, termsOf } from './retreat.ts';
 import type { UnitIndex } from './rules.ts';
+import { tacticChoices } from './tactics/choicesTactic.ts';
 import { type FrameOf, type GameState, topFrame } from './state.ts';
 import { idOf, nameOf, stepsLeft } from './units.ts';
 
@@ -33,6 +34,8 @@ export const choices = (
       return movingChoices(s, top, draft);
     case 'defend':
       return defendChoices(s, top);
+    case 'tactic':
+      return tacticChoices(s, top);
     case 'standOrRetreat': {
       const primary = primaryOf(s, top.combat, top.which);
       return [

@@ -47,6 +47,7 @@ const odds = (s: GameState, target: Hex, units: readonly UnitIndex[], side: stri
   const x = differentialOf(s, {
     target,
     attackers: units,
+    attackPrimary: units[0]!,
     defenders: d.units,
     defendPrimary: d.primary,
   });

@@ -6,7 +6,7 @@ import { lineOf } from './lines.ts';
 import { moraleOf } from './morale.ts';
 import { type Refusal, refuse } from './movement.ts';
 import { otherSide, type UnitIndex } from './rules.ts';
-import { type Field, type GameState, Mark } from './state.ts';
+import { type Combat, type Field, type GameState, Mark } from './state.ts';
 import { couldCross, sideEffects } from './terrain.ts';
 import {
   attackFactor,
@@ -77,8 +77,11 @@ export const mayNotAttack = (
   i: UnitIndex,
   target: Hex,
 ): Refusal | undefined => {
-  const no = cannotAttack(s, i, target);
-  if (no) return no;
+  return cannotAttack(s, i, target) ?? mayNotFight(s, i);
+};
+
+/** Why this unit may open no combat any more in this phase, whatever the target (7.5, 7.12, 4.7). */
+export const mayNotFight = (s: GameState | Work, i: UnitIndex): Refusal | undefined => {
   const u = s.units[i]!;
   const name = nameOf(s, i);
   if (has(u, Mark.advanced))
@@ -127,10 +130,22 @@ export const mayLead = (
   return !unfit(i) || among.every(unfit);
 };
 
+/** An attack as it is declared. Absent: close combat, no leader takes part, nobody coordinates. */
+export interface AttackOrder {
+  readonly target: Hex;
+  readonly units: readonly UnitIndex[];
+  readonly primary: UnitIndex;
+  readonly mode?: 'assault' | 'skirmish';
+  readonly leaders?: readonly UnitIndex[];
+  readonly coordinator?: UnitIndex;
+}
+
+/** Who attacks what; leaders are judged in tactics/. `bar`: why a unit may not attack so. */
 export const judgeAttack = (
   s: GameState | Work,
   side: string,
-  a: { readonly target: Hex; readonly units: readonly UnitIndex[]; readonly primary: UnitIndex },
+  a: AttackOrder,
+  bar: typeof mayNotAttack = mayNotAttack,
 ): Refusal | undefined => {
   const name = s.rules.map.names[a.target];
   if (!attackable(s, a.target, side))
@@ -141,7 +156,7 @@ export const judgeAttack = (
   if (new Set(a.units).size !== a.units.length) return refuse('7.5', 'a unit is named twice');
   for (const i of a.units) {
     if (dataOf(s, i).side !== side) return refuse('7.1', `${nameOf(s, i)} is not yours`);
-    const no = mayNotAttack(s, i, a.target);
+    const no = bar(s, i, a.target);
     if (no) return no;
   }
   for (const hex of new Set(a.units.map((i) => hexOf(s, i)!))) {
@@ -170,7 +185,7 @@ export const judgeAttack = (
       (i) =>
         has(s.units[i]!, Mark.fortune) &&
         !joined.includes(i) &&
-        !mayNotAttack(s, i, a.target) &&
+        !bar(s, i, a.target) &&
         fitsOneHex(s, [...joined, i]),
     );
     if (moved !== undefined)
@@ -178,7 +193,7 @@ export const judgeAttack = (
   }
   for (const duty of s.phase.fights.length ? [] : s.phase.duties) {
     if (duty.target !== a.target) continue;
-    const missing = duty.units.find((i) => !a.units.includes(i) && !mayNotAttack(s, i, a.target));
+    const missing = duty.units.find((i) => !a.units.includes(i) && !bar(s, i, a.target));
     if (
       missing !== undefined &&
       fitsOneHex(s, [...a.units.filter((i) => hexOf(s, i) === hexOf(s, missing)), missing])
@@ -192,11 +207,8 @@ export const judgeAttack = (
 };
 
 /** Starts a combat; what follows is on the agenda. */
-export const declareAttack = (
-  w: Work,
-  side: string,
-  a: { readonly target: Hex; readonly units: readonly UnitIndex[]; readonly primary: UnitIndex },
-): void => {
+export const declareAttack = (w: Work, side: string, a: AttackOrder): void => {
+  const { mode = 'assault', leaders = [], coordinator = -1 } = a;
   const no = w.phase.combats + 1;
   const defendSide = otherSide(w.rules, side);
   const from = [...new Set(a.units.map((i) => hexOf(w, i)!))];
@@ -209,6 +221,9 @@ export const declareAttack = (
     target: hexName(w, a.target),
     units: a.units.map((i) => idOf(w, i)),
     primary: idOf(w, a.primary),
+    ...(mode === 'assault' ? {} : { mode }),
+    ...(leaders.length ? { leaders: leaders.map((i) => idOf(w, i)) } : {}),
+    ...(coordinator < 0 ? {} : { coordinator: idOf(w, coordinator) }),
   });
   const hq = unitsAt(w, a.target).find(
     (i) => dataOf(w, i).kind === 'hq' && dataOf(w, i).side === defendSide,
@@ -224,11 +239,11 @@ export const declareAttack = (
       {
         no,
         target: a.target,
-        mode: 'assault',
+        mode,
         tactics: { A: 'none', D: 'none' },
         support: [],
-        joined: [],
-        coordinator: -1,
+        joined: leaders,
+        coordinator,
         attackSide: side,
         defendSide,
         attackers: a.units,
@@ -256,6 +271,8 @@ export const declareAttack = (
     push(
       w,
       { kind: 'resolve', combat: no },
+      { kind: 'tactic', by: defendSide, combat: no, which: 'D' },
+      { kind: 'tactic', by: side, combat: no, which: 'A' },
       { kind: 'lines', combat: no },
       { kind: 'defend', by: defendSide, combat: no },
     );
@@ -302,6 +319,7 @@ export const resolve = (w: Work, no: number): void => {
   const attackers = fight.attackers.filter((i) => hexOf(w, i) !== undefined);
   if (!fight.defenders.length || !attackers.length) return;
   const d = differentialOf(w, { ...fight, attackers });
+  setFight(w, no, { pairs: d.pairs });
   const die = w.dice.roll({
     rule: '7.3',
     subject: hexName(w, fight.target),
@@ -320,6 +338,7 @@ export const resolve = (w: Work, no: number): void => {
     broken: w.units[fight.defendPrimary]!.disrupted || isIneffective(w, fight.defendPrimary),
     attack: d.attack,
     defence: d.defence,
+    ...(d.bonus.length ? { bonus: d.bonus } : {}),
     attackTotal: d.attackTotal,
     defenceTotal: d.defenceTotal,
     differential: d.differential,
@@ -330,12 +349,7 @@ export const resolve = (w: Work, no: number): void => {
     tags: cell.tags,
   });
   // 10.3, G-MS-55: who is checked is settled as the die falls, the check itself comes last
-  if (cell.tags.includes('Leader'))
-    setFight(w, no, {
-      leaders: [fight.target, ...fight.from].flatMap((h) =>
-        unitsAt(w, h).filter((i) => dataOf(w, i).kind === 'leader'),
-      ),
-    });
+  if (cell.tags.includes('Leader')) setFight(w, no, { leaders: exposedLeaders(w, fight) });
   if (cell.tags.includes('DF'))
     award(w, no, fight.defendSide, `DF at ${hexName(w, fight.target)}`, '7.8');
   push(w, {
@@ -345,6 +359,15 @@ export const resolve = (w: Work, no: number): void => {
     secondary: cell.secondary,
     passed: false,
   });
+};
+
+/** Leaders whom a Leader result endangers: stacked with the fighters or with guns in support, and who coordinates (10.3). */
+const exposedLeaders = (w: Work, fight: Combat): readonly UnitIndex[] => {
+  const guns = fight.support.flatMap((i) => hexOf(w, i) ?? []);
+  const stacked = [fight.target, ...fight.from, ...guns].flatMap((h) =>
+    unitsAt(w, h).filter((i) => dataOf(w, i).kind === 'leader'),
+  );
+  return [...new Set([...stacked, ...(fight.coordinator < 0 ? [] : [fight.coordinator])])];
 };
 
 /** A fortune of war won in a combat, to be played when that combat is over (G-MS-54). */

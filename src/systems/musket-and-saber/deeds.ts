@@ -3,7 +3,7 @@ import { planAnswer } from './answers.ts';
 import { DEEDS, type Names, type Plan, Unknown, wrongTime } from './plan.ts';
 import type { MsAction, MsActionOf } from './actions.ts';
 import { declareBombard, judgeBombard } from './artillery/bombard.ts';
-import { declareAttack, judgeAttack, turnHqInactive } from './combat.ts';
+import { declareAttack, turnHqInactive } from './combat.ts';
 import { afterFortuneMove } from './fortune.ts';
 import { fixedAllowance, groupOf, isRefusal, refuse, slowest } from './movement.ts';
 import {
@@ -20,6 +20,7 @@ import { closeMovement, openMovement } from './phases.ts';
 import { judgePlacement } from './placement.ts';
 import { judgeRecovery, recoverUnit } from './recovery.ts';
 import { otherSide, type UnitIndex } from './rules.ts';
+import { judgeOrder } from './tactics/attack.ts';
 import { activeSide, type GameState, Mark, topFrame } from './state.ts';
 import { idOf, nameOf } from './units.ts';
 import { emit, mark, push, setPhase, setUnit, type Work } from './work.ts';
@@ -135,8 +136,11 @@ const planKnown = (s: GameState, a: MsAction, n: Names): Plan => {
         target: n.hex(a.target),
         units: a.units.map(n.unit),
         primary: n.unit(a.primary),
+        ...(a.mode === undefined ? {} : { mode: a.mode }),
+        ...(a.leaders === undefined ? {} : { leaders: a.leaders.map(n.unit) }),
+        ...(a.coordinator === undefined ? {} : { coordinator: n.unit(a.coordinator) }),
       };
-      return judgeAttack(s, side!, order) ?? ((w) => declareAttack(w, side!, order));
+      return judgeOrder(s, side!, order) ?? ((w) => declareAttack(w, side!, order));
     }
     case 'bombard': {
       if (!fighting || !idle || s.phase.closing) return wrongTime(s, 'bombard');

@@ -2,6 +2,7 @@
 import { fitsOneHex, mayLead } from './combat.ts';
 import { type Refusal, refuse } from './movement.ts';
 import type { UnitIndex } from './rules.ts';
+import { judgeJoining } from './tactics/command.ts';
 import { type FrameOf, type GameState, Mark } from './state.ts';
 import { has, idOf, nameOf } from './units.ts';
 import { emit, fightOf, hexName, setFight, type Work } from './work.ts';
@@ -10,6 +11,8 @@ import { combatUnitsAt } from './zones.ts';
 export interface Defence {
   readonly units: readonly UnitIndex[];
   readonly primary: UnitIndex;
+  /** leaders who take part (10.2); absent: none */
+  readonly leaders?: readonly UnitIndex[];
 }
 
 /** Every full defence: each place that can be filled is filled, with each unit that may lead (7.4). */
@@ -57,17 +60,23 @@ export const judgeDefence = (
   const bound = here.find((i) => has(s.units[i]!, Mark.fortune) && !d.units.includes(i));
   if (bound !== undefined && fitsOneHex(s, [...d.units, bound]))
     return refuse('12.4', `${nameOf(s, bound)}, moved by a fortune of war, must take part`);
-  return undefined;
+  return judgeJoining(s, d.units, fight.mode, d.leaders ?? []);
 };
 
 export const setDefence = (w: Work, frame: FrameOf<'defend'>, d: Defence): void => {
   const fight = fightOf(w, frame.combat);
-  setFight(w, frame.combat, { defenders: d.units, defendPrimary: d.primary });
+  const leaders = d.leaders ?? [];
+  setFight(w, frame.combat, {
+    defenders: d.units,
+    defendPrimary: d.primary,
+    joined: [...fight.joined, ...leaders],
+  });
   emit(w, {
     type: 'defended',
     rule: '7.4',
     target: hexName(w, fight.target),
     units: d.units.map((i) => idOf(w, i)),
     primary: idOf(w, d.primary),
+    ...(leaders.length ? { leaders: leaders.map((i) => idOf(w, i)) } : {}),
   });
 };

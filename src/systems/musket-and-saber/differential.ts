@@ -1,10 +1,14 @@
-// The arithmetic of a combat: each unit's factor, doubled, halved, totalled, and the column it gives (7.7, 9.2).
+// The arithmetic of a combat: each unit's factor, doubled, halved, totalled with leaders, and the column it gives (7.7, 9.2, 10.2).
 import { opposite } from '../../geometry/hex.ts';
 import { type Hex, sideOf } from '../../module/hexMap.ts';
 import type { HexEffects } from './data.ts';
-import type { Share } from './events.ts';
+import type { Bonus, Share } from './events.ts';
 import type { UnitIndex } from './rules.ts';
-import type { Field } from './state.ts';
+import type { Combat, Field } from './state.ts';
+import { outOfStep } from './tactics/coordination.ts';
+import { leaderCombat, type Pair, pairsOf } from './tactics/joining.ts';
+import { PRESS_BONUS } from './tactics/press.ts';
+import { skirmishFactor } from './tactics/skirmishFactor.ts';
 import { sideEffects } from './terrain.ts';
 import {
   attackFactor,
@@ -19,19 +23,23 @@ import {
 } from './units.ts';
 import { isOverstacked } from './zones.ts';
 
-export interface Sides {
-  readonly target: Hex;
-  readonly attackers: readonly UnitIndex[];
-  readonly defenders: readonly UnitIndex[];
-  readonly defendPrimary: UnitIndex;
-}
+/** What the arithmetic asks of a combat; what is left out is as in a plain assault without leaders. */
+export type Sides = Pick<
+  Combat,
+  'target' | 'attackers' | 'attackPrimary' | 'defenders' | 'defendPrimary'
+> &
+  Partial<Pick<Combat, 'mode' | 'tactics' | 'joined' | 'coordinator'>>;
 
 export interface Differential {
   readonly attack: readonly Share[];
   readonly defence: readonly Share[];
+  /** added to the attackers' total */
+  readonly bonus: readonly Bonus[];
   readonly attackTotal: number;
   readonly defenceTotal: number;
   readonly differential: number;
+  /** whom each leader who takes part helps, both sides */
+  readonly pairs: readonly Pair[];
   /** index into the CRT's columns */
   readonly column: number;
 }
@@ -56,7 +64,14 @@ export const worth = (printed: number, doublings: number, halvings: number): num
 };
 
 /** Terrain halves once for the hex and once for the side, however many lines of the chart speak of it (7.7). */
-const attackShare = (f: Field, i: UnitIndex, s: Sides): Share => {
+const attackShare = (
+  f: Field,
+  i: UnitIndex,
+  s: Sides,
+  /** a leader takes part with it, so that neither disorder nor parentheses halve it (10.2) */
+  led: boolean,
+  apart: readonly UnitIndex[],
+): Share => {
   const { map, tec } = f.rules;
   const u = dataOf(f, i);
   const from = hexOf(f, i)!;
@@ -72,8 +87,11 @@ const attackShare = (f: Field, i: UnitIndex, s: Sides): Share => {
     const over = sideEffects(tec, side.type);
     if (over.halves.some((h) => applies(h, kind, side.type, fromTerrain))) halved.push(over.name);
   }
-  if (f.units[i]!.disrupted) halved.push('disrupted');
-  if (isParenthesised(f, i)) halved.push('parenthesised');
+  const own: string[] = [];
+  if (f.units[i]!.disrupted) own.push('disrupted');
+  if (isParenthesised(f, i)) own.push('parenthesised');
+  if (!led) halved.push(...own);
+  if (apart.includes(i)) halved.push('other formation');
   if (isOverstacked(f, from)) halved.push('overstacked');
   const doubled: string[] = [];
   // 9.2, G-MS-93: the primary defender's state speaks for the stack
@@ -87,6 +105,7 @@ const attackShare = (f: Field, i: UnitIndex, s: Sides): Share => {
     printed,
     halved,
     doubled,
+    ...(led && own.length ? { lifted: own } : {}),
     value: worth(printed, doubled.length, halved.length),
   };
 };
@@ -111,16 +130,87 @@ export const columnFor = (f: Field, differential: number): number => {
   return at;
 };
 
+const leaderShare = (f: Field, p: Pair): Share => {
+  const value = leaderCombat(f, p.leader);
+  return {
+    unit: idOf(f, p.leader),
+    printed: value,
+    halved: [],
+    doubled: [],
+    value,
+    with: idOf(f, p.unit),
+  };
+};
+
+const fightDifferential = (
+  f: Field,
+  s: Sides,
+): Pick<Differential, 'attack' | 'defence' | 'bonus' | 'pairs'> => {
+  const apart = outOfStep(f, s);
+  const share = (i: UnitIndex, led: boolean): Share => attackShare(f, i, s, led, apart);
+  const leaders = s.joined ?? [];
+  const pair = (fighters: readonly UnitIndex[], primary: UnitIndex, attack: boolean) =>
+    pairsOf(f, { leaders, fighters, primary }, (i) =>
+      attack ? share(i, true).value - share(i, false).value : 0,
+    );
+  const ours = pair(s.attackers, s.attackPrimary, true);
+  const theirs = pair(s.defenders, s.defendPrimary, false);
+  return {
+    attack: [
+      ...s.attackers.map((i) =>
+        share(
+          i,
+          ours.some((p) => p.unit === i),
+        ),
+      ),
+      ...ours.map((p) => leaderShare(f, p)),
+    ],
+    defence: [
+      ...s.defenders.map((i) => defenceShare(f, i)),
+      ...theirs.map((p) => leaderShare(f, p)),
+    ],
+    bonus: s.tactics?.A === 'press' ? [{ why: 'press forward', value: PRESS_BONUS }] : [],
+    pairs: [...ours, ...theirs],
+  };
+};
+
+/** In a skirmish MA stands for CF, and neither ground nor leaders count (7.13-1, G-MS-70). */
+const skirmishDifferential = (
+  f: Field,
+  s: Sides,
+): Pick<Differential, 'attack' | 'defence' | 'bonus' | 'pairs'> => {
+  const apart = outOfStep(f, s);
+  const share = (i: UnitIndex): Share => {
+    const { printed, of } = skirmishFactor(f, i);
+    const halved: string[] = [];
+    if (apart.includes(i)) halved.push('other formation');
+    if (isOverstacked(f, hexOf(f, i)!)) halved.push('overstacked');
+    return {
+      unit: idOf(f, i),
+      printed,
+      of,
+      halved,
+      doubled: [],
+      value: worth(printed, 0, halved.length),
+    };
+  };
+  return {
+    attack: s.attackers.map(share),
+    defence: s.defenders.map(share),
+    bonus: [],
+    pairs: [],
+  };
+};
+
 export const differentialOf = (f: Field, s: Sides): Differential => {
-  const attack = s.attackers.map((i) => attackShare(f, i, s));
-  const defence = s.defenders.map((i) => defenceShare(f, i));
-  const sum = (shares: readonly Share[]): number => shares.reduce((t, x) => t + x.value, 0);
-  const attackTotal = sum(attack);
-  const defenceTotal = sum(defence);
+  const parts = s.mode === 'skirmish' ? skirmishDifferential(f, s) : fightDifferential(f, s);
+  const sum = (all: readonly { readonly value: number }[]): number =>
+    all.reduce((t, x) => t + x.value, 0);
+  const attackTotal = sum(parts.attack) + sum(parts.bonus);
+  const defenceTotal = sum(parts.defence);
   const differential = attackTotal - defenceTotal;
   return {
-    attack,
-    defence,
+    ...parts,
     attackTotal,
     defenceTotal,
     differential,

@@ -1,6 +1,6 @@
 // What happened, as data: derived from actions, never stored; narration, board, odds and analysis read it. Hexes by CCRR, units by id.
 import type { ResultCode } from './data.ts';
-import type { CombatMode } from './state.ts';
+import type { CombatMode, Tactic, Which } from './state.ts';
 
 /** One unit's part in a differential: its factor as printed, why it changes, what it comes to (7.7). */
 export interface Share {
@@ -12,6 +12,18 @@ export interface Share {
   readonly value: number;
   /** added to the factor before it is doubled or halved (G-MS-49) */
   readonly added?: readonly { readonly why: string; readonly value: number }[];
+  /** what would have halved it, but for the leader with it (10.2) */
+  readonly lifted?: readonly string[];
+  /** what stands in place of the CF in a skirmish; absent: the CF, or a leader's combat value */
+  readonly of?: 'MA' | 'defence factor' | 'CF';
+  /** a leader: the unit that he takes part with */
+  readonly with?: string;
+}
+
+/** Something added to the attackers' total, leaders apart. */
+export interface Bonus {
+  readonly why: string;
+  readonly value: number;
 }
 
 export type MsEvent = { readonly rule: string } & (
@@ -72,13 +84,37 @@ export type MsEvent = { readonly rule: string } & (
       readonly target: string;
       readonly units: readonly string[];
       readonly primary: string;
+      /** how, when it is no plain assault */
+      readonly mode?: CombatMode;
+      /** leaders who take part (10.2) */
+      readonly leaders?: readonly string[];
+      /** the leader who coordinates (7.14) */
+      readonly coordinator?: string;
     }
   | {
       readonly type: 'defended';
       readonly target: string;
       readonly units: readonly string[];
       readonly primary: string;
+      readonly leaders?: readonly string[];
     }
+  | {
+      readonly type: 'tactic';
+      readonly side: string;
+      readonly which: Which;
+      readonly target: string;
+      readonly choice: Tactic;
+    }
+  /** what a tactic makes of a result that fell: "Dr" becomes "NE" */
+  | {
+      readonly type: 'treated';
+      readonly target: string;
+      readonly code: ResultCode;
+      readonly as: readonly ResultCode[];
+      readonly why: string;
+    }
+  /** the defender stood against those who pressed forward: one step more (7.13-2) */
+  | { readonly type: 'pressed'; readonly target: string; readonly side: string }
   | {
       readonly type: 'bombarded';
       readonly side: string;
@@ -112,6 +148,8 @@ export type MsEvent = { readonly rule: string } & (
       readonly broken: boolean;
       readonly attack: readonly Share[];
       readonly defence: readonly Share[];
+      /** added to the attackers' total */
+      readonly bonus?: readonly Bonus[];
       readonly attackTotal: number;
       readonly defenceTotal: number;
       readonly differential: number;
@@ -154,6 +192,8 @@ export type MsEvent = { readonly rule: string } & (
       readonly type: 'casualty';
       readonly unit: string;
       readonly die: number;
+      /** the least die that fells him */
+      readonly from: number;
       readonly lost: boolean;
     }
   | { readonly type: 'fortuneWon'; readonly side: string; readonly cause: string }

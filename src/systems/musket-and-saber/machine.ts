@@ -6,6 +6,7 @@ import type { Chart, Frame, PlayState } from './state.ts';
 export const decisions = [
   'moving',
   'defend',
+  'tactic',
   'standOrRetreat',
   'lossOrRetreat',
   'loss',
@@ -67,6 +68,7 @@ export const machine = setup({
         phase: {},
         moving: {},
         defend: {},
+        tactic: {},
         standOrRetreat: {},
         lossOrRetreat: {},
         loss: {},

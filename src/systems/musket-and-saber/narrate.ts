@@ -1,8 +1,8 @@
 // The log as a person reads it: one sentence an entry, with the working behind it.
 import type { Narration, Subject } from '../../kernel/system.ts';
 import { fireDetail, fireSentence } from './artillery/words.ts';
-import type { MsEvent, MsEventOf, Share } from './events.ts';
-import type { GameState } from './state.ts';
+import type { Bonus, MsEvent, MsEventOf, Share } from './events.ts';
+import type { GameState, Tactic } from './state.ts';
 import { sideName } from './rules.ts';
 
 const signed = (n: number): string => (n > 0 ? `+${n}` : `${n}`);
@@ -45,7 +45,35 @@ const share = (w: Words, s: Share): string => {
     ...s.doubled.map((d) => `doubled ${d}`),
     ...s.halved.map((h) => `halved (${h})`),
   ];
-  return `${w.name(s.unit)} ${s.printed}${why.length ? ` → ${s.value}: ${why.join(', ')}` : ''}`;
+  const of = s.of === undefined ? '' : `${s.of} `;
+  const kept = s.lifted ? ` (not halved though ${list(s.lifted)}: led, 10.2)` : '';
+  return `${w.name(s.unit)} ${of}${s.printed}${why.length ? ` → ${s.value}: ${why.join(', ')}` : ''}${kept}`;
+};
+
+/** A side's factors, each leader beside the unit he is with: "1/8 5 + Ney 2; 2/11 3". */
+const shares = (w: Words, all: readonly Share[], bonus: readonly Bonus[] = []): string =>
+  [
+    ...all
+      .filter((s) => s.with === undefined)
+      .map((s) => [s, ...all.filter((l) => l.with === s.unit)].map((x) => share(w, x)).join(' + ')),
+    ...bonus.map((b) => `${b.why} +${b.value}`),
+  ].join('; ');
+
+const TACTIC_WORDS: Readonly<Record<Tactic, string>> = {
+  none: 'uses no tactic',
+  press: 'presses forward',
+  disengage: 'disengages',
+};
+
+const attackWords = (e: MsEventOf<'attacked'>, w: Words): string => {
+  const leaders = e.leaders ?? [];
+  const who = list([...e.units, ...leaders].map(w.name));
+  const many = e.units.length + leaders.length > 1;
+  const verb =
+    e.mode === 'skirmish' ? `skirmish${many ? '' : 'es'} with` : `attack${many ? '' : 's'}`;
+  const lead = e.units.length > 1 ? `, led by ${w.name(e.primary)}` : '';
+  const held = e.coordinator === undefined ? '' : `, coordinated by ${w.name(e.coordinator)}`;
+  return `${who} ${verb} ${e.target}${lead}${held}.`;
 };
 
 /** Sentence of one event; undefined: it is said elsewhere. */
@@ -84,9 +112,15 @@ const sentence = (e: MsEvent, w: Words): string | undefined => {
     case 'triggered':
       return `Potential combats at ${list(e.hexes)}.`;
     case 'attacked':
-      return `${list(e.units.map(w.name))} attack${e.units.length > 1 ? '' : 's'} ${e.target}${e.units.length > 1 ? `, led by ${w.name(e.primary)}` : ''}.`;
+      return attackWords(e, w);
     case 'defended':
-      return `${list(e.units.map(w.name))} defend${e.units.length > 1 ? '' : 's'} ${e.target}.`;
+      return `${list([...e.units, ...(e.leaders ?? [])].map(w.name))} defend${e.units.length + (e.leaders?.length ?? 0) > 1 ? '' : 's'} ${e.target}.`;
+    case 'tactic':
+      return `${w.side(e.side)} ${TACTIC_WORDS[e.choice]} at ${e.target}.`;
+    case 'treated':
+      return `${e.code} counts as ${list(e.as)} (${e.why}).`;
+    case 'pressed':
+      return `The defender of ${e.target} has not fallen back: ${w.side(e.side)}, pressing forward, loses a step more.`;
     case 'combat':
       return `${e.attackTotal} to ${e.defenceTotal} at ${e.target} is ${signed(e.differential)}; die ${e.die}: ${e.primary}${e.secondary ? ` (${e.secondary})` : ''}${e.tags.length ? `, ${e.tags.join(', ')}` : ''}, ${RESULT_WORDS[e.primary]}.`;
     case 'noEffect':
@@ -126,7 +160,7 @@ const sentence = (e: MsEvent, w: Words): string | undefined => {
     case 'leaderMoved':
       return `${w.name(e.unit)} goes to ${e.path.at(-1)}${e.with ? ` with ${w.name(e.with)}` : ''}.`;
     case 'casualty':
-      return `${w.name(e.unit)}: die ${e.die}, ${e.lost ? 'a casualty' : 'unhurt'}.`;
+      return `${w.name(e.unit)}: die ${e.die}, ${e.lost ? 'a casualty' : 'unhurt'} (falls on ${e.from === 5 ? '5 or 6' : '6'}).`;
     case 'fortuneWon':
       return `${w.side(e.side)} has a fortune of war: ${e.cause}.`;
     case 'fortuneUsed':
@@ -186,8 +220,8 @@ const detail = (e: MsEvent, w: Words): readonly string[] => {
     case 'combat':
       if (e.mode === 'bombardment') return fireDetail(e, (s) => share(w, s));
       return [
-        `Attack (7.7): ${e.attack.map((s) => share(w, s)).join('; ')} = ${e.attackTotal}`,
-        `Defence (7.7): ${e.defence.map((s) => share(w, s)).join('; ')} = ${e.defenceTotal}`,
+        `Attack (7.7): ${shares(w, e.attack, e.bonus)} = ${e.attackTotal}`,
+        `Defence (7.7): ${shares(w, e.defence)} = ${e.defenceTotal}`,
         `Differential ${e.attackTotal} - ${e.defenceTotal} = ${signed(e.differential)}, column ${e.column}; die ${e.die}: ${e.primary}${e.secondary ? ` (${e.secondary})` : ''}${e.tags.length ? ` ${e.tags.join(' ')}` : ''}`,
       ];
     case 'checked':

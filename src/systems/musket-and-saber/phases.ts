@@ -20,6 +20,9 @@ import { leipzigHears, leipzigOpens } from './exclusive/leipzig.ts';
 import { settleRetreat } from './retreat.ts';
 import { applyResult, lossTakers, loseStep } from './results.ts';
 import { type UnitIndex } from './rules.ts';
+import { openJoiners } from './tactics/command.ts';
+import { tacticsOpen } from './tactics/options.ts';
+import { canSkirmishAny } from './tactics/skirmish.ts';
 import {
   activeIndex,
   type Combat,
@@ -93,7 +96,7 @@ export const openCombat = (w: Work, play: 'firstCombat' | 'secondCombat'): void 
   const triggers = [...by]
     .sort(([a], [b]) => a - b)
     .map(([hex, units]) => ({ hex, by: [...units], done: false }));
-  setPhase(w, { triggers, closing: !canAttackAny(w, side) });
+  setPhase(w, { triggers, closing: !canAttackAny(w, side) && !canSkirmishAny(w, side) });
   if (triggers.length)
     emit(w, { type: 'triggered', rule: '7.2', hexes: triggers.map((t) => hexName(w, t.hex)) });
 };
@@ -170,7 +173,8 @@ const runFrame = (w: Work, top: Frame): boolean => {
       return false;
     case 'defend': {
       const all = defences(w, top);
-      if (all.length !== 1) return false;
+      if (all.length !== 1 || openJoiners(w, all[0]!.units, fightOf(w, top.combat).mode).length)
+        return false;
       w.agenda.pop();
       setDefence(w, top, all[0]!);
       return true;
@@ -178,6 +182,10 @@ const runFrame = (w: Work, top: Frame): boolean => {
     case 'lines':
       w.agenda.pop();
       checkLines(w, top.combat);
+      return true;
+    case 'tactic':
+      if (tacticsOpen(w, top).length > 1) return false;
+      w.agenda.pop();
       return true;
     case 'resolve':
       w.agenda.pop();
@@ -286,7 +294,7 @@ const hasUse = (w: Work, top: FrameOf<'fortune'>): boolean => {
 const closeFight = (w: Work, fight: Combat): void => {
   for (const i of fight.leaders) {
     const { at } = w.units[i]!.where;
-    if (at === 'map' || at === 'track') checkCasualty(w, i);
+    if (at === 'map' || at === 'track') checkCasualty(w, i, fight.joined.includes(i) ? 5 : 6);
   }
   setPhase(w, { fights: w.phase.fights.filter((c) => c.no !== fight.no) });
   if (fight.mode === 'bombardment') closeShot(w, fight);

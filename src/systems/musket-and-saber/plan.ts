@@ -31,6 +31,7 @@ export const wrongTime = (s: GameState, what: string): Refusal => {
 const QUESTIONS: Readonly<Partial<Record<Frame['kind'], string>>> = {
   moving: 'the unit that rolled moves',
   defend: 'the defender chooses who fights',
+  tactic: 'tactics are chosen',
   standOrRetreat: 'disruption or retreat is chosen',
   lossOrRetreat: 'loss or retreat is chosen',
   loss: 'the loss is allotted',
@@ -48,6 +49,7 @@ const QUESTIONS: Readonly<Partial<Record<Frame['kind'], string>>> = {
 /** How a refusal names each kind of answer. */
 export const DEEDS: Readonly<Record<string, string>> = {
   defend: 'choose defenders',
+  tactic: 'choose a tactic',
   stand: 'stand',
   fallBack: 'retreat',
   takeLoss: 'take a loss',

@@ -63,7 +63,8 @@ const counter = (raw: unknown, data: unknown): unknown => {
     name: u['id'],
     army: armyOf(u['side'], data),
     nation: u['side'],
-    formation: '0',
+    // fighters of one formation unless said, so that what fights together is coordinated (7.14)
+    formation: ['leader', 'hq', 'trains'].includes(String(kind)) ? '0' : '1',
     subtype: 'line',
     from: OURS,
     ...u,

@@ -69,6 +69,7 @@ export const worthOfAttack = (
   const x = differentialOf(s, {
     target,
     attackers: units,
+    attackPrimary: primary,
     defenders: defence.units,
     defendPrimary: defence.primary,
   });

@@ -8,6 +8,7 @@ import { decisionName } from './observe.ts';
 import { primaryOf } from './results.ts';
 import { sideName, type UnitIndex } from './rules.ts';
 import { type Frame, type GameState, topFrame } from './state.ts';
+import { tacticQuestion } from './tactics/asked.ts';
 import { hexOf, idOf, nameOf } from './units.ts';
 import { fightOf } from './work.ts';
 
@@ -37,6 +38,8 @@ const question = (s: GameState, top: Frame): Question => {
         prompt: `${hexOfFight(top.combat)} is attacked by ${names(s, fightOf(s, top.combat).attackers)}: who defends, and who is primary?`,
         about: [{ hex: hexOfFight(top.combat) }],
       };
+    case 'tactic':
+      return tacticQuestion(s, top);
     case 'standOrRetreat': {
       const i = primaryOf(s, top.combat, top.which);
       return {

@@ -120,6 +120,8 @@ export interface Combat {
   readonly joined: readonly UnitIndex[];
   /** leader who coordinates the attack (7.14); -1: nobody does */
   readonly coordinator: UnitIndex;
+  /** whom each leader who takes part helped as the die fell (10.2); absent: it has not fallen, or none does */
+  readonly pairs?: readonly { readonly leader: UnitIndex; readonly unit: UnitIndex }[];
   readonly target: Hex;
   readonly attackSide: string;
   readonly defendSide: string;
@@ -196,6 +198,13 @@ export type Frame =
   | { readonly kind: 'ammo'; readonly by: string; readonly combat: number }
   | { readonly kind: 'defend'; readonly by: string; readonly combat: number }
   | { readonly kind: 'lines'; readonly combat: number }
+  /** a side may choose a tactic, the attacker first (7.13) */
+  | {
+      readonly kind: 'tactic';
+      readonly by: string;
+      readonly combat: number;
+      readonly which: Which;
+    }
   | { readonly kind: 'resolve'; readonly combat: number }
   | {
       readonly kind: 'result';

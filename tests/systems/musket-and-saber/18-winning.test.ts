@@ -191,9 +191,9 @@ describe('the Allies', () => {
 
   test('LE-18.2c they win when the HQ has a safe line neither to A nor to M, as the turn ends', async () => {
     const both = { A1: '0302', A2: '0702' };
-    await cut(both, [endMovement], { winner: 'allied', rule: '18.2' });
+    await cut(both, [endMovement, endCombat], { winner: 'allied', rule: '18.2' });
     // one of the two will do
-    await cut({ A1: '0302' }, [endMovement], false);
+    await cut({ A1: '0302' }, [endMovement, endCombat], false);
     // a friend lifts the zone on the way
     await cut({ ...both, F1: '0301' }, [endMovement, endCombat], false);
   });

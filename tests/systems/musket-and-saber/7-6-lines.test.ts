@@ -159,11 +159,16 @@ const sums = async (
     actions: [],
     ...more,
   });
-  const state = ran.state;
   const thrown = { roll: ({ count }: { count: number }) => Array.from({ length: count }, () => 1) };
-  const done = ran.kit.system.apply(state, attack('0404', ...attackers), thrown);
-  if (!done.ok) throw new Error(done.fault.message);
-  const combat = done.value.events.find((e) => e.type === 'combat');
+  const none = { type: 'tactic', choice: 'none' };
+  let state = ran.state;
+  let combat: unknown;
+  for (const action of [attack('0404', ...attackers), none, none]) {
+    const done = ran.kit.system.apply(state, action, thrown);
+    if (!done.ok) throw new Error(done.fault.message);
+    state = done.value.state;
+    combat = done.value.events.find((e) => e.type === 'combat');
+  }
   expect(combat).toMatchObject(expected);
 };
 
