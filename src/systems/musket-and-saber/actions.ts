@@ -35,6 +35,10 @@ export const actionSchema = z.discriminatedUnion('type', [
   }),
   z.strictObject({ type: z.literal('reenter'), unit, hex }),
   z.strictObject({ type: z.literal('recover'), units }),
+  /** a lost unit's check off the map; `leader`: who helps it (11.2, 10.2) */
+  z.strictObject({ type: z.literal('check'), unit, leader: unit.optional() }),
+  /** a replacement step for a lost unit, or for a reduced brigade on the map (11.2) */
+  z.strictObject({ type: z.literal('replace'), unit }),
   z.strictObject({ type: z.literal('endMovement') }),
   z.strictObject({
     type: z.literal('attack'),
@@ -95,6 +99,8 @@ export const actionSchema = z.discriminatedUnion('type', [
     units: units.optional(),
     march: z.boolean().optional(),
     hex: hex.optional(),
+    /** recovery of a lost unit: who helps it (10.2) */
+    leader: unit.optional(),
   }),
   /** of several triggered hexes, the one whose fortune of war is played first (7.2) */
   z.strictObject({ type: z.literal('fortuneFirst'), hex }),

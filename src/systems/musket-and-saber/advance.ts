@@ -1,7 +1,7 @@
 // Advance after combat (7.12).
 import { SIX } from '../../geometry/hex.ts';
 import type { Hex } from '../../module/hexMap.ts';
-import { type Refusal, refuse } from './movement.ts';
+import { type Refusal, refuse } from './refusal.ts';
 import { otherSide, type UnitIndex } from './rules.ts';
 import { type Combat, type FrameOf, type GameState, Mark, type Which } from './state.ts';
 import { couldCross } from './terrain.ts';
@@ -21,11 +21,11 @@ import { STACK_LIMIT, stackCount, unitsAt } from './zones.ts';
 type AdvanceFrame = FrameOf<'advance'>;
 type Game = GameState | Work;
 
-/** Nobody of the enemy in it (G-MS-64): not a combat unit, nor an HQ, save in the vacated hex itself, where it is taken. */
+/** Nobody of the enemy in it (G-MS-64): not a combat unit, nor an HQ, save in the vacated hex itself, where it is taken. Own trains let nobody in (12.2). */
 const isVacant = (s: Game, hex: Hex, side: string, isVacated: boolean): boolean =>
   unitsAt(s, hex).every((i) => {
     const u = dataOf(s, i);
-    if (u.side === side) return true;
+    if (u.side === side) return u.kind !== 'trains';
     return u.kind === 'hq' ? isVacated : !isCombat(u);
   });
 

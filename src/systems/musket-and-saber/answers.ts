@@ -16,7 +16,7 @@ import {
   useFortune,
 } from './fortune.ts';
 import { rideHome } from './command.ts';
-import { isRefusal, type Refusal, refuse } from './movement.ts';
+import { isRefusal, type Refusal, refuse } from './refusal.ts';
 import { fallBack, lossTakers, loseStep, primaryOf, startRetreat } from './results.ts';
 import { carryOutRetreat, judgeRetreat } from './retreat.ts';
 import { type UnitIndex } from './rules.ts';
@@ -161,9 +161,15 @@ const readUse = (a: MsActionOf<'fortune'>, n: Names): FortuneUse | Refusal => {
     case 'pass':
     case 'hexMove':
       return { use: a.use };
+    case 'recover':
+      if (a.unit === undefined) return missing('a unit');
+      return {
+        use: a.use,
+        unit: n.unit(a.unit),
+        ...(a.leader === undefined ? {} : { leader: n.unit(a.leader) }),
+      };
     case 'enemyMove':
     case 'enemyCheck':
-    case 'recover':
     case 'defect':
       return a.unit === undefined ? missing('a unit') : { use: a.use, unit: n.unit(a.unit) };
     case 'friendMove':

@@ -43,7 +43,7 @@ export const signed = (n: number): string => (n > 0 ? `+${n}` : `${n}`);
 
 const odds = (s: GameState, target: Hex, units: readonly UnitIndex[], side: string): string => {
   const d = likelyDefence(s, target, otherSide(s.rules, side));
-  if (!d) return 'an HQ alone: taken without a die';
+  if (!d) return 'nobody fights there: taken without a die';
   const x = differentialOf(s, {
     target,
     attackers: units,

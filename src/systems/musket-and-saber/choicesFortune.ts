@@ -1,7 +1,14 @@
 // Choices when a fortune of war is to be played (12.4, 7.2).
 import type { Hex } from '../../module/hexMap.ts';
 import { type MsChoice, type MsDraft, onHex, piece } from './choice.ts';
-import { couldMove, type FortuneUse, fortuneTargets, judgeFortune, reentrants } from './fortune.ts';
+import {
+  couldMove,
+  type FortuneUse,
+  fortuneTargets,
+  judgeFortune,
+  raisable,
+  reentrants,
+} from './fortune.ts';
 import { defectors } from './exclusive/leipzigDefection.ts';
 import type { UnitIndex } from './rules.ts';
 import type { FrameOf, GameState } from './state.ts';
@@ -22,7 +29,10 @@ const USES: Readonly<Record<Use, { readonly label: string; readonly effect: stri
     effect: 'by a rolled MA; next to an enemy it must fight',
   },
   enemyCheck: { label: 'Shake an enemy unit', effect: 'a morale check; failed, it is disrupted' },
-  recover: { label: 'Rally a unit of yours', effect: 'a morale check; passed, it recovers' },
+  recover: {
+    label: 'Rally a unit of yours',
+    effect: 'a morale check; passed, it recovers; an eliminated one comes into the next box',
+  },
   reenter: {
     label: 'Bring a unit back from the next turn’s box',
     effect: 'at its HQ or line of communications',
@@ -42,7 +52,10 @@ const subjects = (s: GameState, top: FortuneFrame, use: Use): readonly UnitIndex
   if (use === 'reenter')
     return top.fortune.hex === undefined ? reentrants(s, top.by).map((r) => r.unit) : [];
   if (use === 'defect') return defectors(s, top.by);
-  return onMap(s).filter((i) => !judgeFortune(s, top, make(i)));
+  const here = onMap(s).filter((i) => !judgeFortune(s, top, make(i)));
+  return use === 'recover' && top.fortune.hex === undefined
+    ? [...here, ...raisable(s, top.by).map((r) => r.unit)]
+    : here;
 };
 
 export const fortuneChoices = (
@@ -90,13 +103,20 @@ const draftChoices = (s: GameState, top: FortuneFrame, d: FortuneDraft): readonl
     return {
       key: `unit ${unit}`,
       label: nameOf(s, i),
-      ...(hexOf(s, i) === undefined ? {} : { on: piece(s, i) }),
+      ...(hexOf(s, i) === undefined && d.use !== 'recover' ? {} : { on: piece(s, i) }),
       rule: '12.4',
       then: grows
         ? { draft: { ...d, units: [unit] } }
-        : { action: { type: 'fortune', use: d.use, unit } },
+        : { action: { type: 'fortune', use: d.use, unit, ...helperOf(s, top, i) } },
     };
   });
+};
+
+/** A lost unit is helped by the best leader who can (10.2). */
+const helperOf = (s: GameState, top: FortuneFrame, i: UnitIndex): { readonly leader?: string } => {
+  if (hexOf(s, i) !== undefined) return {};
+  const leader = raisable(s, top.by).find((r) => r.unit === i)?.leader;
+  return leader === undefined ? {} : { leader: idOf(s, leader) };
 };
 
 const reentryChoices = (s: GameState, top: FortuneFrame, id: string): readonly MsChoice[] => {

@@ -6,13 +6,13 @@ import { plan } from './deeds.ts';
 import {
   fixedAllowance,
   groupOf,
-  isRefusal,
   pathTo,
   reach,
-  slowest,
+  standingAllowance,
   stepCost,
   walk,
 } from './movement.ts';
+import { isRefusal } from './refusal.ts';
 import {
   isDue,
   isOnTrackNow,
@@ -22,11 +22,13 @@ import {
   rollers,
   startsOf,
 } from './moves.ts';
+import { paceHelp } from './leaders/pace.ts';
+import { recoverChoice, stepChoices } from './choicesRecovery.ts';
 import { areaOf, judgePlacement } from './placement.ts';
-import { judgeRecovery, recoversByItself } from './recovery.ts';
+import { judgeRecovery } from './recovery.ts';
 import type { UnitIndex } from './rules.ts';
 import { activeSide, type FrameOf, type GameState } from './state.ts';
-import { dataOf, hexOf, idOf, isIneffective, nameOf, sideOfUnit } from './units.ts';
+import { dataOf, hexOf, idOf, isBase, isIneffective, nameOf, sideOfUnit } from './units.ts';
 import { unitsAt } from './zones.ts';
 
 const unitIndex = (s: GameState, id: string): UnitIndex => s.rules.indexOf.get(id)!;
@@ -119,6 +121,7 @@ export const moveChoices = (s: GameState, draft: MsDraft | undefined): readonly 
   });
   for (const id of recovering) out.push(recoverChoice(s, [id]));
   if (recovering.length > 1) out.push(recoverChoice(s, recovering));
+  out.push(...stepChoices(s, side));
   out.push({
     key: 'end',
     label: 'End the movement phase',
@@ -171,31 +174,20 @@ const turnChoice = (s: GameState, i: UnitIndex): MsChoice => {
     );
   return {
     key: `turn ${u.id}`,
-    label: hq ? `Turn ${u.name} to move it` : `Turn ${u.name} to its ineffective side`,
-    rule: hq ? '12.1' : '2.6',
+    label: isBase(u)
+      ? `Turn ${u.name} to move ${hq ? 'it' : 'them'}`
+      : `Turn ${u.name} to its ineffective side`,
+    rule: hq ? '12.1' : isBase(u) ? '12.2' : '2.6',
     ...(hq ? { effect: 'its army rolls for MA until it is active again' } : {}),
+    ...(isBase(u) && !hq
+      ? { effect: 'no line of retreat ends there until they are active again' }
+      : {}),
     ...(last && !s.playOn
       ? {
           warn: `This loses the game at once: no active ${s.rules.sides[1].name} HQ would be on the map (18.1).`,
         }
       : {}),
     then: { action: { type: 'turn', unit: u.id } },
-  };
-};
-
-const recoverChoice = (s: GameState, ids: readonly string[]): MsChoice => {
-  const all = ids.length > 1;
-  const i = unitIndex(s, ids[0]!);
-  return {
-    key: all ? 'recover all' : `recover ${ids[0]}`,
-    label: all ? `Recover all ${ids.length}` : `Recover ${nameOf(s, i)}`,
-    rule: '11.1',
-    effect: all
-      ? 'those far from the enemy without a die, the others by a check; it ends their moves'
-      : recoversByItself(s, i)
-        ? 'without a die; it opens no combat this phase'
-        : 'by a morale check; it ends its move',
-    then: { action: { type: 'recover', units: [...ids] } },
   };
 };
 
@@ -236,7 +228,7 @@ const draftChoices = (s: GameState, side: string, d: MoveDraft): readonly MsChoi
     });
     return out;
   }
-  const allowance = slowest(s, groupOf(s, units, d.march), (i) => fixedAllowance(s, i, d.march));
+  const allowance = standingAllowance(s, groupOf(s, units, d.march));
   out.push(...pathChoices(s, d, units, allowance));
   return out;
 };
@@ -255,6 +247,18 @@ const companions = (
   );
 };
 
+/** What a leader who comes along adds to the pace (10.2). */
+const paceEffect = (
+  s: GameState,
+  before: readonly UnitIndex[],
+  after: readonly UnitIndex[],
+): { readonly effect?: string } => {
+  const sum = (units: readonly UnitIndex[]): number =>
+    [...paceHelp(s, units).values()].reduce((a, b) => a + b, 0);
+  const more = sum(after) - sum(before);
+  return more ? { effect: `${more} MP more for the slowest under his command (10.2)` } : {};
+};
+
 /** Whom to take along, and whether to march: settled before the path is begun. */
 const togetherChoices = (
   s: GameState,
@@ -271,6 +275,7 @@ const togetherChoices = (
     out.push({
       key: `add ${idOf(s, i)}`,
       label: `and ${nameOf(s, i)}`,
+      ...paceEffect(s, units, together),
       ...(d.entry === undefined ? { on: piece(s, i) } : {}),
       rule: d.entry === undefined ? '4.2' : '13.1',
       then: { draft: { ...d, units: [...d.units, idOf(s, i)] } },

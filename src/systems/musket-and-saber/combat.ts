@@ -4,16 +4,18 @@ import type { Hex } from '../../module/hexMap.ts';
 import { attackDirection, differentialOf } from './differential.ts';
 import { lineOf } from './lines.ts';
 import { moraleOf } from './morale.ts';
-import { type Refusal, refuse } from './movement.ts';
+import { type Refusal, refuse } from './refusal.ts';
 import { otherSide, type UnitIndex } from './rules.ts';
 import { type Combat, type Field, type GameState, Mark } from './state.ts';
 import { couldCross, sideEffects } from './terrain.ts';
+import { trainsAt } from './trains/way.ts';
 import {
   attackFactor,
   dataOf,
   has,
   hexOf,
   idOf,
+  isBase,
   isBound,
   isCombat,
   isIneffective,
@@ -100,8 +102,12 @@ export const mayNotFight = (s: GameState | Work, i: UnitIndex): Refusal | undefi
   return undefined;
 };
 
-/** Hexes that hold something to attack: combat units or an HQ of the other side (7.4, 12.1). */
-export const attackable = (f: Field, hex: Hex, side: string): boolean => isEnemyHeld(f, hex, side);
+/** Hexes that hold something to attack: combat units, an HQ or trains of the other side (7.4, 12.1, 12.2). */
+export const attackable = (f: Field, hex: Hex, side: string): boolean => {
+  if (isEnemyHeld(f, hex, side)) return true;
+  const trains = trainsAt(f, hex);
+  return trains !== undefined && dataOf(f, trains).side !== side;
+};
 
 /** Units of a side that may join an attack on a hex now. */
 export const attackersOn = (
@@ -225,8 +231,8 @@ export const declareAttack = (w: Work, side: string, a: AttackOrder): void => {
     ...(leaders.length ? { leaders: leaders.map((i) => idOf(w, i)) } : {}),
     ...(coordinator < 0 ? {} : { coordinator: idOf(w, coordinator) }),
   });
-  const hq = unitsAt(w, a.target).find(
-    (i) => dataOf(w, i).kind === 'hq' && dataOf(w, i).side === defendSide,
+  const bases = unitsAt(w, a.target).filter(
+    (i) => isBase(dataOf(w, i)) && dataOf(w, i).side === defendSide,
   );
   setPhase(w, {
     combats: no,
@@ -260,13 +266,13 @@ export const declareAttack = (w: Work, side: string, a: AttackOrder): void => {
     ],
   });
   push(w, { kind: 'close', combat: no }, { kind: 'advances', combat: no });
-  if (hq !== undefined) {
-    // 12.1: each attack on an HQ's hex gives two fortunes, and the HQ turns
-    const cause = `the attack on ${nameOf(w, hq)}`;
-    const fortune = { by: side, cause };
-    setFight(w, no, { fortunes: [fortune, fortune] });
-    if (!w.units[hq]!.back) turnHqInactive(w, hq, 'attacked');
-  }
+  // 12.1, 12.2: each attack on the hex of an HQ or trains gives two fortunes, and they turn
+  const fortunes = bases.flatMap((i) => {
+    const fortune = { by: side, cause: `the attack on ${nameOf(w, i)}` };
+    return [fortune, fortune];
+  });
+  setFight(w, no, { fortunes });
+  for (const i of bases) if (!w.units[i]!.back) turnHqInactive(w, i, 'attacked');
   if (combatUnitsAt(w, a.target, defendSide).length)
     push(
       w,
@@ -279,7 +285,7 @@ export const declareAttack = (w: Work, side: string, a: AttackOrder): void => {
   else setFight(w, no, { vacated: [{ hex: a.target, which: 'D' }] });
 };
 
-export const turnHqInactive = (w: Work, hq: UnitIndex, why: string, rule = '12.1'): void => {
+export const turnHqInactive = (w: Work, hq: UnitIndex, why: string, rule = dataOf(w, hq).kind === 'hq' ? '12.1' : '12.2'): void => {
   const units = w.units.slice();
   units[hq] = { ...units[hq]!, back: true };
   w.units = units;

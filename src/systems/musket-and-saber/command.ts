@@ -41,7 +41,7 @@ export const reviveHeadquarters = (w: Work, side: string): void => {
         continue;
       if (hqFault(w, i)) continue;
       setUnit(w, i, { back: false });
-      emit(w, { type: 'hqActive', rule: '12.1', unit: idOf(w, i) });
+      emit(w, { type: 'hqActive', rule: u.kind === 'hq' ? '12.1' : '12.2', unit: idOf(w, i) });
     }
 };
 

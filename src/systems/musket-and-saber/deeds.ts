@@ -5,7 +5,8 @@ import type { MsAction, MsActionOf } from './actions.ts';
 import { declareBombard, judgeBombard } from './artillery/bombard.ts';
 import { declareAttack, turnHqInactive } from './combat.ts';
 import { afterFortuneMove } from './fortune.ts';
-import { fixedAllowance, groupOf, isRefusal, refuse, slowest } from './movement.ts';
+import { groupOf, standingAllowance } from './movement.ts';
+import { isRefusal, refuse } from './refusal.ts';
 import {
   carryOutMove,
   groupAllowance,
@@ -18,11 +19,12 @@ import {
 } from './moves.ts';
 import { closeMovement, openMovement } from './phases.ts';
 import { judgePlacement } from './placement.ts';
-import { judgeRecovery, recoverUnit } from './recovery.ts';
+import { judgeRecovery, recoverUnits } from './recovery.ts';
+import { checkStep, judgeReplacement, judgeStepCheck, replaceStep } from './recovery/steps.ts';
 import { otherSide, type UnitIndex } from './rules.ts';
 import { judgeOrder } from './tactics/attack.ts';
 import { activeSide, type GameState, Mark, topFrame } from './state.ts';
-import { idOf, nameOf } from './units.ts';
+import { idOf, isBase, nameOf } from './units.ts';
 import { emit, mark, push, setPhase, setUnit, type Work } from './work.ts';
 
 const namesOf = (s: GameState): Names => ({
@@ -125,8 +127,31 @@ const planKnown = (s: GameState, a: MsAction, n: Names): Plan => {
       if (new Set(units).size !== units.length) return refuse('11.1', 'a unit is named twice');
       return (w) => {
         begun(w);
-        for (const i of units) recoverUnit(w, i);
+        recoverUnits(w, units);
       };
+    }
+    case 'check': {
+      if (!moving || !idle) return wrongTime(s, 'check for lost steps');
+      const i = n.unit(a.unit);
+      const leader = a.leader === undefined ? undefined : n.unit(a.leader);
+      return (
+        judgeStepCheck(s, side!, i, leader) ??
+        ((w) => {
+          begun(w);
+          checkStep(w, i, leader, true);
+        })
+      );
+    }
+    case 'replace': {
+      if (!moving || !idle) return wrongTime(s, 'spend replacements');
+      const i = n.unit(a.unit);
+      return (
+        judgeReplacement(s, side!, i) ??
+        ((w) => {
+          begun(w);
+          replaceStep(w, i);
+        })
+      );
     }
     case 'endMovement':
       return moving && idle ? closeMovement : wrongTime(s, 'end the movement phase');
@@ -164,13 +189,13 @@ const planTurn = (s: GameState, side: string, i: UnitIndex): Plan => {
   if (s.units[i]!.where.at !== 'map') return refuse('2.6', `${u.name} is not on the map`);
   if (s.phase.begun)
     return refuse(
-      u.kind === 'hq' ? '12.1' : '2.6',
+      u.kind === 'hq' ? '12.1' : u.kind === 'trains' ? '12.2' : '2.6',
       'counters are turned only as the movement phase begins',
     );
   if (s.units[i]!.back) return refuse('2.6', `${u.name} lies on that side already`);
-  if (u.kind === 'hq') return (w) => turnHqInactive(w, i, 'turned to move');
+  if (isBase(u)) return (w) => turnHqInactive(w, i, 'turned to move');
   if (u.kind !== 'artillery' && u.kind !== 'cavalry')
-    return refuse('2.6', 'only artillery, cavalry and an HQ may be turned by their owner');
+    return refuse('2.6', 'only artillery, cavalry, an HQ and trains may be turned by their owner');
   return (w) => {
     setUnit(w, i, { back: true });
     mark(w, i, Mark.turned);
@@ -223,9 +248,7 @@ const planMove = (s: GameState, a: MsActionOf<'move'>, n: Names): Plan => {
     return order.entry === undefined
       ? refuse('4.2', 'a move goes at least one hex')
       : refuse('13.1', 'the path of a reinforcement begins with the hex on which it enters');
-  const allowance = slowest(s, groupOf(s, order.units, order.march), (i) =>
-    fixedAllowance(s, i, order.march),
-  );
+  const allowance = standingAllowance(s, groupOf(s, order.units, order.march));
   const way = judgeMove(s, order, allowance);
   if (isRefusal(way)) return way;
   return (w) => {

@@ -45,6 +45,8 @@ export type MsEvent = { readonly rule: string } & (
       readonly allowance: number;
       readonly reasons: readonly string[];
       readonly march: boolean;
+      /** MP that a leader adds to the dice (10.2); absent: none */
+      readonly help?: number;
     }
   | {
       readonly type: 'moved';
@@ -76,6 +78,19 @@ export type MsEvent = { readonly rule: string } & (
     }
   | { readonly type: 'recovered'; readonly unit: string; readonly automatic: boolean }
   | { readonly type: 'notRecovered'; readonly unit: string }
+  /** a lost unit comes into a box of the track (11.2) */
+  | {
+      readonly type: 'raised';
+      readonly unit: string;
+      readonly by: 'check' | 'replacement';
+      readonly turn: number;
+    }
+  /** a reduced brigade is at full strength again (11.2) */
+  | { readonly type: 'replaced'; readonly unit: string }
+  | { readonly type: 'destroyed'; readonly unit: string }
+  /** replacement steps that a movement phase brings, or that lapse at its end (11.2) */
+  | { readonly type: 'replacements'; readonly side: string; readonly steps: number }
+  | { readonly type: 'lapsed'; readonly side: string; readonly steps: number }
   | { readonly type: 'triggered'; readonly hexes: readonly string[] }
   | {
       readonly type: 'attacked';

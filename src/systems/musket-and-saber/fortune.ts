@@ -3,10 +3,14 @@ import { SIX } from '../../geometry/hex.ts';
 import type { Hex } from '../../module/hexMap.ts';
 import { attackable, cannotAttack, declareAttack, fitsOneHex, mayLead } from './combat.ts';
 import { judgeDefection, tryDefection } from './exclusive/leipzigDefection.ts';
-import { moraleOf } from './morale.ts';
-import { groupOf, mayLeave, type Refusal, refuse } from './movement.ts';
+import { paceHelp } from './leaders/pace.ts';
+import { rearHelpers } from './leaders/rear.ts';
+import { leaderMorale, moraleOf } from './morale.ts';
+import { groupOf, mayLeave } from './movement.ts';
+import { type Refusal, refuse } from './refusal.ts';
 import { judgeReentry, reenter, reentryHexes, rollAllowance } from './moves.ts';
 import { restore } from './recovery.ts';
+import { checkStep, judgeStepCheck } from './recovery/steps.ts';
 import { type UnitIndex } from './rules.ts';
 import { activeIndex, type FrameOf, type GameState, Mark } from './state.ts';
 import {
@@ -30,7 +34,8 @@ export type FortuneUse =
   | { readonly use: 'enemyMove'; readonly unit: UnitIndex }
   | { readonly use: 'friendMove'; readonly units: readonly UnitIndex[]; readonly march: boolean }
   | { readonly use: 'enemyCheck'; readonly unit: UnitIndex }
-  | { readonly use: 'recover'; readonly unit: UnitIndex }
+  /** `leader`: who helps a unit off the map (10.2) */
+  | { readonly use: 'recover'; readonly unit: UnitIndex; readonly leader?: UnitIndex }
   | { readonly use: 'reenter'; readonly unit: UnitIndex; readonly hex: Hex }
   /** the units of a triggered hex move off, each by a roll (7.2) */
   | { readonly use: 'hexMove' }
@@ -58,8 +63,16 @@ export const judgeFortune = (s: Game, frame: FortuneFrame, u: FortuneUse): Refus
         : refuse('6.3', 'none of its units may leave the enemy zone of control');
     case 'recover': {
       const hex = hexOf(s, u.unit);
+      // G-MS-124: of any kind, a lost unit's check included
+      if (fortune.hex === undefined && s.units[u.unit]!.where.at === 'eliminated')
+        return judgeStepCheck(s, by, u.unit, u.leader);
+      if (u.leader !== undefined)
+        return refuse('10.2', 'a leader is named only for a unit off the map');
       if (!own(u.unit) || !isCombat(dataOf(s, u.unit)) || hex === undefined)
-        return refuse('12.4', 'the recovery is for one of your combat units on the map');
+        return refuse(
+          '12.4',
+          'the recovery is for one of your combat units, on the map or eliminated',
+        );
       if (fortune.hex !== undefined && hex !== fortune.hex)
         return refuse('7.2', `this fortune is for the units of ${s.rules.map.names[fortune.hex]}`);
       return s.units[u.unit]!.disrupted || isIneffective(s, u.unit)
@@ -111,6 +124,19 @@ const nearEnemy = (s: Game, i: UnitIndex): boolean => {
   );
 };
 
+/** Lost units that a fortune may try to raise, with the leader who helps best; none: undefined (12.4, 11.2). */
+export const raisable = (
+  s: Game,
+  by: string,
+): readonly { readonly unit: UnitIndex; readonly leader: UnitIndex | undefined }[] =>
+  s.rules.units.flatMap((u, unit) => {
+    if (u.side !== by || s.units[unit]!.where.at !== 'eliminated') return [];
+    const leader = rearHelpers(s, unit).toSorted(
+      (a, b) => leaderMorale(s, b) - leaderMorale(s, a),
+    )[0];
+    return judgeStepCheck(s, by, unit, leader) ? [] : [{ unit, leader }];
+  });
+
 /** Units in the box of the next turn that a fortune may bring back (12.4), with the hexes open to them. */
 export const reentrants = (
   s: Game,
@@ -146,6 +172,10 @@ export const useFortune = (w: Work, frame: FortuneFrame, u: FortuneUse): void =>
       return;
     case 'recover': {
       say({ unit: idOf(w, u.unit) });
+      if (hexOf(w, u.unit) === undefined) {
+        checkStep(w, u.unit, u.leader, false);
+        return;
+      }
       // 12.4: enemies near or not, and without the penalty of 2.8 (G-MS-124)
       if (
         check(
@@ -214,7 +244,8 @@ export const startFortuneMove = (
   const slow = fighters.reduce((a, b) =>
     comparedAllowance(w, b) < comparedAllowance(w, a) ? b : a,
   );
-  const allowance = rollAllowance(w, slow, march, ['fortune of war']);
+  const help = paceHelp(w, [slow, ...units.filter((i) => !isCombat(dataOf(w, i)))]).get(slow);
+  const allowance = rollAllowance(w, slow, march, ['fortune of war'], help);
   push(w, { kind: 'moving', by, units, allowance, march, fortune });
 };
 

@@ -1,13 +1,24 @@
-// The morale rating of a unit as it stands, with its working (2.4, 2.8).
+// The morale rating of a unit as it stands, with its working (2.4, 2.8, 10.2).
+import { helpers } from './leading.ts';
 import type { UnitIndex } from './rules.ts';
 import type { Field } from './state.ts';
-import { dataOf, hexOf, isCavalry, isInfantry, printedMorale } from './units.ts';
+import { dataOf, hexOf, isCavalry, isInfantry, nameOf, printedMorale } from './units.ts';
 
-/** `plain`: the penalty for disruption is left out, as in recovery (11.1). */
+/** The morale rating on the face that a leader shows. */
+export const leaderMorale = (f: Field, leader: UnitIndex): number => {
+  const u = dataOf(f, leader);
+  return u.kind === 'leader' ? (f.units[leader]!.back ? u.back : u.front).morale : 0;
+};
+
+/**
+ * `plain`: the penalty for disruption is left out, as in recovery (11.1). `leaders`: who lends the unit his morale
+ * rating; absent: those stacked with it who may (10.2, G-MS-103).
+ */
 export const moraleOf = (
   f: Field,
   i: UnitIndex,
   plain = false,
+  leaders: readonly UnitIndex[] = helpers(f, i),
 ): { readonly value: number; readonly working: string } => {
   const u = dataOf(f, i);
   const printed = printedMorale(f, i);
@@ -29,6 +40,12 @@ export const moraleOf = (
   if (f.units[i]!.disrupted && !plain) {
     value -= 2;
     parts.push('disrupted -2');
+  }
+  for (const leader of leaders) {
+    const lent = leaderMorale(f, leader);
+    if (!lent) continue;
+    value += lent;
+    parts.push(`${nameOf(f, leader)} ${lent > 0 ? '+' : ''}${lent}`);
   }
   return { value, working: parts.join(', ') };
 };

@@ -1,8 +1,12 @@
 // Moving over the map: who may leave, what each hex costs, where it must stop (4.x, 6.2, 6.3, 10.1, 12.1).
 import { SIX } from '../../geometry/hex.ts';
 import { type Hex, sideOf } from '../../module/hexMap.ts';
+import { isRefusal, type Refusal, refuse } from './refusal.ts';
 import type { UnitIndex } from './rules.ts';
-import { type Field, Mark } from './state.ts';
+import { paceHelp } from './leaders/pace.ts';
+import { type Field, type GameState, Mark } from './state.ts';
+import { trainsAt, trainsBar } from './trains/way.ts';
+import type { Work } from './work.ts';
 import {
   comparedAllowance,
   dataOf,
@@ -18,13 +22,6 @@ import {
 } from './units.ts';
 import { combatUnitsAt, exertingOn, inEzoc, isEnemyHeld, isNearEzoc, unitsAt } from './zones.ts';
 
-/** A reason why not, with the rule that says so. */
-export interface Refusal {
-  readonly rule: string;
-  readonly reason: string;
-}
-export const refuse = (rule: string, reason: string): Refusal => ({ rule, reason });
-
 /** Counters that move together, and how. All start in one hex, or off the map. */
 export interface Group {
   readonly side: string;
@@ -35,9 +32,20 @@ export interface Group {
   /** every counter is a leader */
   readonly leadersOnly: boolean;
   readonly hasHq: boolean;
+  readonly hasTrains: boolean;
+  /** a night turn: nobody enters an EZOC, everybody leaves one as he likes (14.2) */
+  readonly night: boolean;
 }
 
-export const groupOf = (f: Field, units: readonly UnitIndex[], march: boolean): Group => {
+/** The light of the turn that is played (14.2, 14.3). */
+export const lightOf = (s: GameState | Work): 'day' | 'twilight' | 'night' =>
+  s.rules.scenario.turns[('chart' in s ? s.chart.context.turn : s.turn) - 1]?.light ?? 'day';
+
+export const groupOf = (
+  f: GameState | Work,
+  units: readonly UnitIndex[],
+  march: boolean,
+): Group => {
   const first = units[0]!;
   const side = sideOfUnit(f, first);
   const from = hexOf(f, first);
@@ -49,14 +57,18 @@ export const groupOf = (f: Field, units: readonly UnitIndex[], march: boolean): 
     march,
     leadersOnly,
     hasHq: kinds.includes('hq'),
+    hasTrains: kinds.includes('trains'),
+    night: lightOf(f) === 'night',
     disengaging: from !== undefined && !leadersOnly && inEzoc(f, from, side),
   };
 };
 
-/** 6.2: a handicapped unit needs a leader or a sound companion to enter an EZOC; leaders alone and HQ never do. */
+/** 6.2: a handicapped unit needs a leader or a sound companion to enter an EZOC; leaders alone, HQ and trains never do, and at night nobody (14.2, G-MS-130). */
 export const mayEnterEzoc = (f: Field, g: Group): Refusal | undefined => {
   if (g.hasHq) return refuse('12.1', 'an HQ may not enter an enemy zone of control');
+  if (g.hasTrains) return refuse('12.2', 'trains may not enter an enemy zone of control');
   if (g.leadersOnly) return refuse('10.1', 'a leader alone may not enter an enemy zone of control');
+  if (g.night) return refuse('14.2', 'at night only chargers may enter an enemy zone of control');
   if (g.disengaging)
     return refuse('6.3', 'a disengaging unit may not enter another enemy zone of control');
   if (g.march)
@@ -83,6 +95,8 @@ export const stepCost = (
   const to = map.next[from]![dir];
   if (to === undefined) return refuse('4.2', `there is no hex on that side of ${map.names[from]}`);
   if (isEnemyHeld(f, to, g.side)) return refuse('4.2', `${map.names[to]} is held by the enemy`);
+  const barred = trainsBar(f, g.units, g.side, to);
+  if (barred) return barred;
   const at = from * 6 + dir;
   const ezoc = inEzoc(f, to, g.side);
   if (ezoc) {
@@ -109,7 +123,11 @@ export const stepCost = (
   }
   // 4.7: a half MP left over from a march is lost as the road is left
   const lost = g.march && spent % 2 === 1 && kind !== 2 ? 1 : 0;
-  return { cost: cost + lost, stop: ezoc && !g.leadersOnly };
+  // 12.2: trains halt as they leave the path, and a leader who rides up to friendly trains halts with them
+  const halts = g.hasTrains
+    ? !Number.isFinite(tables.path.trains[at]!)
+    : g.leadersOnly && trainsAt(f, to) !== undefined;
+  return { cost: cost + lost, stop: (ezoc && !g.leadersOnly) || halts };
 };
 
 const unitStep = (
@@ -143,8 +161,6 @@ const unitStep = (
   if (ezoc && mover !== 'artillery') return tables.full[mover][at]!;
   return Math.min(open, path);
 };
-
-export const isRefusal = (x: object): x is Refusal => 'reason' in x;
 
 /** One hex that a group can reach: half MP spent, whether it must stop, and the hex before. */
 export interface Reached {
@@ -206,10 +222,17 @@ export const walk = (
   let stop = false;
   for (const to of path) {
     if (stop)
-      return refuse(
-        '6.2',
-        `a unit must stop on entering an enemy zone of control, at ${f.rules.map.names[at]}`,
-      );
+      return inEzoc(f, at, g.side) && !g.leadersOnly
+        ? refuse(
+            '6.2',
+            `a unit must stop on entering an enemy zone of control, at ${f.rules.map.names[at]}`,
+          )
+        : refuse(
+            '12.2',
+            g.hasTrains
+              ? `trains must stop on entering a clear hex, at ${f.rules.map.names[at]}`
+              : `nobody moves through trains, at ${f.rules.map.names[at]}`,
+          );
     const dir = sideOf(f.rules.map, at, to);
     if (dir === undefined)
       return refuse('4.2', `${f.rules.map.names[to]} is not next to ${f.rules.map.names[at]}`);
@@ -285,12 +308,18 @@ export const mayMarch = (f: Field, units: readonly UnitIndex[]): Refusal | undef
     : refuse('4.7', 'a leader alone does not march');
 };
 
-/** Allowance of one unit that need not roll, in half MP. */
-export const fixedAllowance = (f: Field, i: UnitIndex, march: boolean): number => {
+/** Allowance of one unit that need not roll, in half MP. `help`: MP that a leader adds, on the march too (10.2, G-MS-24). */
+export const fixedAllowance = (f: Field, i: UnitIndex, march: boolean, help = 0): number => {
   const u = dataOf(f, i);
-  if (march && isCombat(u)) return (moverOf(u) === 'cavalry' ? 15 : 9) * 2;
+  if (march && isCombat(u)) return ((moverOf(u) === 'cavalry' ? 15 : 9) + help) * 2;
   const ma = printedAllowance(f, i);
-  return (ma === 'V' ? 0 : ma) * 2;
+  return ((ma === 'V' ? 0 : ma) + help) * 2;
+};
+
+/** Allowance of a whole group none of whom has to roll: that of the slowest, leaders' help included. Half MP. */
+export const standingAllowance = (f: Field, g: Group): number => {
+  const help = paceHelp(f, g.units);
+  return slowest(f, g, (i) => fixedAllowance(f, i, g.march, help.get(i)));
 };
 
 /** Slowest counts; a leader riding along is no brake (4.2, 10.1). */
@@ -313,6 +342,8 @@ export const mayLeave = (
   const from = hexOf(f, g.units[0]!);
   if (from === undefined || !g.disengaging) return undefined;
   if (g.hasHq) return refuse('12.1', 'an HQ in an enemy zone of control may not leave it');
+  // 14.2: in the dark all may go, whoever holds them and whoever stays
+  if (g.night) return undefined;
   const staying = combatUnitsAt(f, from, g.side).filter(
     (i) => !g.units.includes(i) && (fortune || f.units[i]!.began === from),
   );
@@ -324,7 +355,7 @@ export const mayLeave = (
     );
   const holders = exertingOn(f, from, g.side);
   for (const i of g.units) {
-    if (!isCombat(dataOf(f, i))) continue;
+    if (dataOf(f, i).kind === 'leader') continue;
     const faster = holders.find((h) => comparedAllowance(f, h) >= comparedAllowance(f, i));
     if (faster !== undefined)
       return refuse(
@@ -338,11 +369,11 @@ export const mayLeave = (
 /** Whether it needs its companions' cover to leave: then one of them must stay to the end of the phase. */
 export const leavesUnderCover = (f: Field, g: Group): boolean => {
   const from = hexOf(f, g.units[0]!);
-  if (from === undefined || !g.disengaging) return false;
+  if (from === undefined || !g.disengaging || g.night) return false;
   const holders = exertingOn(f, from, g.side);
   return g.units.some(
     (i) =>
-      isCombat(dataOf(f, i)) &&
+      dataOf(f, i).kind !== 'leader' &&
       holders.some((h) => comparedAllowance(f, h) >= comparedAllowance(f, i)),
   );
 };

@@ -1,19 +1,18 @@
 // Carrying out a move: the roll, the walk, entry, re-entry, leaving the map (4.x, 13.x).
 import type { Hex } from '../../module/hexMap.ts';
+import { paceHelp } from './leaders/pace.ts';
 import {
   fixedAllowance,
   type Group,
   groupOf,
-  isRefusal,
   leavesUnderCover,
   mayLeave,
   mayMarch,
-  type Refusal,
-  refuse,
   rollReasons,
   slowest,
   walk,
 } from './movement.ts';
+import { isRefusal, type Refusal, refuse } from './refusal.ts';
 import type { UnitIndex } from './rules.ts';
 import { type Field, type GameState, Mark } from './state.ts';
 import {
@@ -27,6 +26,7 @@ import {
   nameOf,
   printedAllowance,
 } from './units.ts';
+import { takeTrains, trainsAt, trainsBar, trainsEnd } from './trains/way.ts';
 import { emit, hexName, mark, setPhase, setUnit, toTrack, type Work } from './work.ts';
 import { inEzoc, isEnemyHeld, isNearEzoc, STACK_LIMIT, stackCount } from './zones.ts';
 
@@ -68,9 +68,13 @@ const firstHexCost = (f: Field, g: Group, hex: Hex): number => {
   );
 };
 
-/** Leaders alone, an HQ and disrupted units do not come on into an EZOC; others do (13.1, G-MS-125). */
+/** Leaders alone, an HQ, trains and disrupted units do not come on into an EZOC, nor does anybody at night; others do (13.1, G-MS-125, G-MS-130). */
 const mayComeInto = (f: Field, g: Group): boolean =>
-  !g.leadersOnly && !g.hasHq && !g.units.every((i) => f.units[i]!.disrupted);
+  !g.leadersOnly &&
+  !g.hasHq &&
+  !g.hasTrains &&
+  !g.night &&
+  !g.units.every((i) => f.units[i]!.disrupted);
 
 /**
  * The hex at which reinforcements can come on for an entry hex: itself, or, where the enemy holds it, the first
@@ -89,7 +93,12 @@ export const startsAt = (f: Field, g: Group, entry: string): readonly Start[] =>
           const stop = inEzoc(f, hex, g.side);
           return { hex, spent: firstHexCost(f, g, hex) + shift * 2, stop, entry };
         })
-        .filter((st) => Number.isFinite(st.spent) && (!st.stop || mayComeInto(f, g)));
+        .filter(
+          (st) =>
+            Number.isFinite(st.spent) &&
+            (!st.stop || mayComeInto(f, g)) &&
+            !trainsBar(f, g.units, g.side, st.hex),
+        );
     }
     const next: Hex[] = [];
     for (const h of ring) {
@@ -171,28 +180,47 @@ export const rollAllowance = (
   i: UnitIndex,
   march: boolean,
   reasons: readonly string[],
-  rule = '4.4',
+  help = 0,
 ): number => {
   const printed = printedAllowance(w, i);
   const horse = moverOf(dataOf(w, i)) === 'cavalry';
   const count = march ? (horse ? 2 : 1) : printed !== 'V' && printed > 6 ? 2 : 1;
+  const rule = '4.4';
   const faces = w.dice.roll({ rule, subject: idOf(w, i), count, sides: 6 });
-  const sum = faces.reduce((a, b) => a + b, 0);
+  // 10.2 adds a leader's value to the die, and what is printed caps the sum (G-MS-18)
+  const sum = faces.reduce((a, b) => a + b, help);
   const allowance = march
     ? Math.min(sum + 3, horse ? 15 : 9)
     : printed === 'V'
       ? sum
       : Math.min(sum, printed);
-  emit(w, { type: 'rolled', rule, unit: idOf(w, i), faces, allowance, reasons, march });
+  emit(w, {
+    type: 'rolled',
+    rule,
+    unit: idOf(w, i),
+    faces,
+    allowance,
+    reasons,
+    march,
+    ...(help ? { help } : {}),
+  });
   return allowance * 2;
 };
 
 /** Allowance of a whole group, rolling for those who must. Half MP. */
 export const groupAllowance = (w: Work, units: readonly UnitIndex[], march: boolean): number => {
+  const help = paceHelp(w, units);
   const rolled = new Map(
-    rollers(w, units, march).map((r) => [r.unit, rollAllowance(w, r.unit, march, r.reasons)]),
+    rollers(w, units, march).map((r) => [
+      r.unit,
+      rollAllowance(w, r.unit, march, r.reasons, help.get(r.unit)),
+    ]),
   );
-  return slowest(w, groupOf(w, units, march), (i) => rolled.get(i) ?? fixedAllowance(w, i, march));
+  return slowest(
+    w,
+    groupOf(w, units, march),
+    (i) => rolled.get(i) ?? fixedAllowance(w, i, march, help.get(i)),
+  );
 };
 
 /** Where a group can start from, on the map or at an entry hex; empty: nowhere. */
@@ -267,6 +295,8 @@ export const judgeMove = (
   );
   if (held !== undefined)
     return refuse('10.1', `${nameOf(s, held)} may not stay in an enemy zone of control`);
+  const crowded = trainsEnd(s, o.units, last);
+  if (crowded) return crowded;
   return { spent: way.spent, stop: way.stop };
 };
 
@@ -292,6 +322,7 @@ export const carryOutMove = (w: Work, o: MoveOrder, spent: number): void => {
       march: o.march,
       ...(o.entry === undefined ? {} : { entry: o.entry }),
     });
+    takeTrains(w, g.side, o.path);
     if (o.off) for (const i of o.units) leaveMap(w, i);
   } else emit(w, { type: 'stayed', rule: '4.4', units: o.units.map((i) => idOf(w, i)) });
   for (const i of o.units) {
@@ -340,6 +371,8 @@ export const reentryHexes = (s: Game, i: UnitIndex): readonly Hex[] => {
     for (const h of locs) add(h);
   return [...around].filter((h) => {
     if (isEnemyHeld(f, h, u.side) || inEzoc(f, h, u.side)) return false;
+    // next to trains, not among them (12.2), and not on the enemy's
+    if (trainsAt(f, h) !== undefined) return false;
     const mp = f.rules.tec.hex[f.rules.map.terrain[h]!]!.mp[moverOf(u)];
     const paths = [0, 1, 2, 3, 4, 5].some((d) => f.rules.tables.pathKind[h * 6 + d]);
     if (mp === 'no' || (mp === 'path' && !paths)) return false;

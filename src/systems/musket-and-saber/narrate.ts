@@ -92,7 +92,7 @@ const sentence = (e: MsEvent, w: Words): string | undefined => {
     case 'turned':
       return `${w.name(e.unit)} is turned to its ineffective side.`;
     case 'rolled':
-      return `${w.name(e.unit)} rolls ${e.faces.join(' + ')} for its movement: ${e.allowance} MP${e.march ? ' on the march' : ''} (${e.reasons.join(', ')}).`;
+      return `${w.name(e.unit)} rolls ${e.faces.join(' + ')} for its movement${e.help ? `, ${signed(e.help)} by its leader` : ''}: ${e.allowance} MP${e.march ? ' on the march' : ''} (${e.reasons.join(', ')}).`;
     case 'moved':
       return `${list(e.units.map(w.name))} ${e.entry ? `enter${e.units.length > 1 ? '' : 's'} at ${e.entry} and ` : ''}${e.march ? 'march' : 'move'}${e.units.length > 1 ? '' : e.march ? 'es' : 's'} to ${e.path.at(-1)} (${e.mp} MP).`;
     case 'stayed':
@@ -109,6 +109,16 @@ const sentence = (e: MsEvent, w: Words): string | undefined => {
       return `${w.name(e.unit)} recovers${e.automatic ? ' by itself' : ''}.`;
     case 'notRecovered':
       return `${w.name(e.unit)} does not recover.`;
+    case 'raised':
+      return `${w.name(e.unit)} is raised again${e.by === 'replacement' ? ' by a replacement step' : ''}: back on turn ${e.turn}.`;
+    case 'replaced':
+      return `${w.name(e.unit)} is at full strength again by a replacement step.`;
+    case 'destroyed':
+      return `${w.name(e.unit)} is destroyed.`;
+    case 'replacements':
+      return `${w.side(e.side)} has ${e.steps} replacement ${e.steps === 1 ? 'step' : 'steps'}.`;
+    case 'lapsed':
+      return `${e.steps} unused replacement ${e.steps === 1 ? 'step lapses' : 'steps lapse'}.`;
     case 'triggered':
       return `Potential combats at ${list(e.hexes)}.`;
     case 'attacked':
@@ -229,7 +239,9 @@ const detail = (e: MsEvent, w: Words): readonly string[] => {
         `${w.name(e.unit)} checks (${e.rule}): die ${e.die} against ${e.morale} (${e.working}), ${e.passed ? 'passed' : 'failed'}`,
       ];
     case 'rolled':
-      return [`${w.name(e.unit)} rolls (${e.rule}): ${e.faces.join(' + ')}, so ${e.allowance} MP`];
+      return [
+        `${w.name(e.unit)} rolls (${e.rule}): ${e.faces.join(' + ')}${e.help ? `, leader ${signed(e.help)} (10.2)` : ''}, so ${e.allowance} MP`,
+      ];
     case 'moved':
       return e.path.length > 2 ? [`By ${e.path.join(' – ')}`] : [];
     default:

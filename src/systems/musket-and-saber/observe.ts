@@ -1,7 +1,8 @@
 // The outside view of a state: what `vedette state --json` prints and digests are made of. Version 1.
 import type { Json } from '../../kit/canonicalJson.ts';
 import { deciderOf } from './deeds.ts';
-import { isMovement, type GameState, topFrame, type Where } from './state.ts';
+import { replacementsLeft } from './recovery/steps.ts';
+import { activeSide, isMovement, type GameState, topFrame, type Where } from './state.ts';
 import { canBeIneffective, isCombat, stepsLeft } from './units.ts';
 import { pointsNow } from './victory.ts';
 
@@ -62,6 +63,9 @@ export const observe = (s: GameState): Json => ({
         },
       }),
   triggers: s.phase.triggers.filter((t) => !t.done).map((t) => s.rules.map.names[t.hex]!),
+  ...(isMovement(s.chart.value.play) && replacementsLeft(s, activeSide(s)!) > 0
+    ? { replacements: replacementsLeft(s, activeSide(s)!) }
+    : {}),
   attacked: s.phase.targets.map((h) => s.rules.map.names[h]!),
   bombarded: s.phase.bombarded.map((h) => s.rules.map.names[h]!),
   agenda: s.chart.context.agenda.map((f) => f.kind),

@@ -11,12 +11,14 @@ import {
   fortuneTargets,
   judgeFortune,
   playTriggered,
+  raisable,
   reentrants,
   settleFortuneAttack,
   triggeredFortune,
 } from './fortune.ts';
 import { defectors } from './exclusive/leipzigDefection.ts';
 import { leipzigHears, leipzigOpens } from './exclusive/leipzig.ts';
+import { replacementsLeft } from './recovery/steps.ts';
 import { settleRetreat } from './retreat.ts';
 import { applyResult, lossTakers, loseStep } from './results.ts';
 import { type UnitIndex } from './rules.ts';
@@ -61,10 +63,14 @@ export const openMovement = (w: Work, which: 0 | 1): void => {
     return { ...u, marks, began: hex };
   });
   standsAlike(before, w.units);
+  const steps = replacementsLeft(w, side);
+  if (steps) emit(w, { type: 'replacements', rule: '11.2', side, steps });
 };
 
 export const closeMovement = (w: Work): void => {
   const side = w.rules.sides[activeIndex(w.play)!].id;
+  const steps = replacementsLeft(w, side);
+  if (steps > 0) emit(w, { type: 'lapsed', rule: '11.2', side, steps });
   // 13.2: who was not placed slips to the next box
   for (let i = 0; i < w.units.length; i += 1) {
     const where = w.units[i]!.where;
@@ -109,8 +115,7 @@ export const canAttackAny = (w: Work, side: string): boolean => {
     const hex = hexOf(w, i);
     if (hex === undefined || dataOf(w, i).side === side || seen.has(hex)) continue;
     seen.add(hex);
-    const kind = dataOf(w, i).kind;
-    if (kind === 'leader' || kind === 'trains' || w.phase.targets.includes(hex)) continue;
+    if (dataOf(w, i).kind === 'leader' || w.phase.targets.includes(hex)) continue;
     if (attackersOn(w, hex, side).length) return true;
   }
   return false;
@@ -287,7 +292,9 @@ const hasUse = (w: Work, top: FrameOf<'fortune'>): boolean => {
       dataOf(w, i).side === top.by
         ? w.units[i]!.disrupted || isIneffective(w, i) || !couldMove(w, [i])
         : !w.units[i]!.disrupted || !couldMove(w, [i]),
-    ) || reentrants(w, top.by).length > 0
+    ) ||
+    reentrants(w, top.by).length > 0 ||
+    raisable(w, top.by).length > 0
   );
 };
 

@@ -1,10 +1,11 @@
 // Set-up: where the scenario lets each counter stand (17.1).
 import { distance } from '../../geometry/hex.ts';
 import type { Hex } from '../../module/hexMap.ts';
-import { type Refusal, refuse } from './movement.ts';
+import { type Refusal, refuse } from './refusal.ts';
 import type { Rules, UnitIndex } from './rules.ts';
 import type { Field, UnitState } from './state.ts';
-import { countsForStacking, dataOf, hexOf, moverOf, nameOf } from './units.ts';
+import { trainsAt } from './trains/way.ts';
+import { countsForStacking, isBase, dataOf, hexOf, moverOf, nameOf } from './units.ts';
 import { inEzoc, isEnemyHeld, STACK_LIMIT, stackCount } from './zones.ts';
 
 /** The default placement, and everybody else where he waits. */
@@ -12,7 +13,8 @@ export const placeAll = (rules: Rules): readonly UnitState[] =>
   rules.units.map((u): UnitState => {
     const start = rules.scenario.units[u.id]!;
     const base = {
-      back: start.flipped,
+      // who has yet to enter has to move for it: an HQ or trains come inactive (G-MS-116)
+      back: start.flipped || (start.setup.kind === 'arrives' && isBase(u)),
       disrupted: start.disrupted,
       square: false,
       marks: 0,
@@ -65,6 +67,8 @@ export const judgePlacement = (
     );
   if (isEnemyHeld(f, hex, side) || inEzoc(f, hex, side))
     return refuse('17.1', `${name} is held or controlled by the enemy`);
+  if (hexOf(f, i) !== hex && u.kind !== 'leader' && trainsAt(f, hex) !== undefined)
+    return refuse('12.2', `no friend but a leader stands with the trains in ${name}`);
   if (hexOf(f, i) !== hex && countsForStacking(u) && stackCount(f, hex) >= STACK_LIMIT)
     return refuse('17.1', `${name} would be overstacked`);
   return undefined;

@@ -1,6 +1,7 @@
 // Recovery from disruption and ineffectiveness on the map (11.1, 11.3).
 import { moraleOf } from './morale.ts';
-import { type Refusal, refuse } from './movement.ts';
+import { lightOf } from './movement.ts';
+import { type Refusal, refuse } from './refusal.ts';
 import type { UnitIndex } from './rules.ts';
 import { type Field, type GameState, Mark } from './state.ts';
 import { dataOf, has, hexOf, idOf, isCombat, isIneffective, nameOf } from './units.ts';
@@ -11,10 +12,7 @@ type Game = GameState | Work;
 
 const needsIt = (f: Field, i: UnitIndex): boolean => f.units[i]!.disrupted || isIneffective(f, i);
 
-const isNight = (s: Game): boolean => {
-  const turn = 'chart' in s ? s.chart.context.turn : s.turn;
-  return s.rules.scenario.turns[turn - 1]?.light === 'night';
-};
+const isNight = (s: Game): boolean => lightOf(s) === 'night';
 
 /**
  * Able to march through the whole turn, whether or not it did: recovers without a die, and is bound like a marcher
@@ -51,16 +49,35 @@ export const judgeRecovery = (s: Game, side: string, i: UnitIndex): Refusal | un
   return undefined;
 };
 
-export const recoverUnit = (w: Work, i: UnitIndex): void => {
-  const byItself = recoversByItself(w, i);
-  const u = dataOf(w, i);
-  const checker = isCombat(u) ? i : (host(w, i) ?? i);
-  const done =
-    byItself ||
-    check(w, checker, { rule: '11.1', why: 'recovery', plain: true }, moraleOf(w, checker, true));
-  mark(w, i, Mark.recovered | (byItself ? Mark.bound : 0));
-  if (done) restore(w, i, byItself);
-  else emit(w, { type: 'notRecovered', rule: '11.1', unit: idOf(w, i) });
+/** Recoveries made together: a leader shares the die of a unit that rallies with him (G-MS-111). */
+export const recoverUnits = (w: Work, units: readonly UnitIndex[]): void => {
+  const thrown = new Map<UnitIndex, boolean>();
+  const fighters = units.filter((i) => isCombat(dataOf(w, i)));
+  for (const i of [...fighters, ...units.filter((k) => !fighters.includes(k))]) {
+    const byItself = recoversByItself(w, i);
+    const checker = isCombat(dataOf(w, i)) ? i : (hostAmong(w, i, fighters) ?? i);
+    const passed = (): boolean => {
+      const known = thrown.get(checker);
+      if (known !== undefined) return known;
+      const ask = { rule: '11.1', why: 'recovery', plain: true };
+      const now = check(w, checker, ask, moraleOf(w, checker, true));
+      thrown.set(checker, now);
+      return now;
+    };
+    const done = byItself || passed();
+    mark(w, i, Mark.recovered | (byItself ? Mark.bound : 0));
+    if (done) restore(w, i, byItself);
+    else emit(w, { type: 'notRecovered', rule: '11.1', unit: idOf(w, i) });
+  }
+};
+
+const hostAmong = (
+  f: Field,
+  leader: UnitIndex,
+  rallying: readonly UnitIndex[],
+): UnitIndex | undefined => {
+  const hex = hexOf(f, leader);
+  return rallying.find((i) => hexOf(f, i) === hex) ?? host(f, leader);
 };
 
 /** Both at once (11.2, G-MS-111). */

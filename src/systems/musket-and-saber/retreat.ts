@@ -1,10 +1,12 @@
 // Retreat and rout, unit by unit in the owner's order (7.9, 7.10).
 import type { Hex } from '../../module/hexMap.ts';
 import { isLineEnd, isOpenEzoc, lineOf, retreatSteps } from './lines.ts';
+import { helpers } from './leading.ts';
 import { moraleOf } from './morale.ts';
-import { type Refusal, refuse } from './movement.ts';
+import { type Refusal, refuse } from './refusal.ts';
 import { otherSide, type UnitIndex } from './rules.ts';
 import type { FrameOf, GameState } from './state.ts';
+import { trainsAt } from './trains/way.ts';
 import {
   canBeIneffective,
   dataOf,
@@ -76,8 +78,13 @@ export const retreatNext = (
     !isOpenEzoc(s, at, dataOf(s, i).side, origin)
   )
     return [];
-  if (path.length && isLineEnd(s, i, origin, at)) return [];
-  return retreatSteps(s, i, origin, at, terms.kind).filter((h) => !path.includes(h));
+  if (path.length && isLineEnd(s, i, origin, at) && trainsAt(s, at) === undefined) return [];
+  const steps = retreatSteps(s, i, origin, at, terms.kind).filter((h) => !path.includes(h));
+  // one passes through trains but does not end there (G-MS-61), unless there is no other way at all
+  const onward = steps.filter(
+    (h) => trainsAt(s, h) === undefined || retreatNext(s, i, terms, [...path, h]).length > 0,
+  );
+  return onward.length || path.length ? onward : steps;
 };
 
 /** Whether a retreat may end with this path. */
@@ -89,7 +96,7 @@ export const retreatMayStop = (
 ): boolean => {
   if (!path.length) return false;
   if (!retreatNext(s, i, terms, path).length) return true;
-  if (path.length < terms.min) return false;
+  if (path.length < terms.min || trainsAt(s, path.at(-1)!) !== undefined) return false;
   const origin = hexOf(s, i)!;
   return terms.kind === 'safe' || !isOpenEzoc(s, path.at(-1)!, dataOf(s, i).side, origin);
 };
@@ -144,6 +151,11 @@ export const routOff = (w: Work, i: UnitIndex, path: readonly string[], rule: st
   emit(w, { type: 'routedOff', rule, unit: idOf(w, i), path, turn });
 };
 
+/** 12.2: who is driven through trains, his own or the enemy's, loses his order. */
+const throughTrains = (w: Work, i: UnitIndex, hex: Hex): void => {
+  if (trainsAt(w, hex) !== undefined) disrupt(w, i, 'retreats through trains', '12.2');
+};
+
 export const carryOutRetreat = (
   w: Work,
   frame: RetreatFrame,
@@ -153,10 +165,14 @@ export const carryOutRetreat = (
   const origin = hexOf(w, i)!;
   const side = dataOf(w, i).side;
   const terms = termsOf(w, frame, i)!;
+  // leaders ride with the first of their hex to go, and lend it their morale on the way (G-MS-60)
+  const { left } = fightOf(w, frame.combat);
+  const company = left.some((l) => l.from === origin) ? [] : helpers(w, i);
   leave(w, frame, i);
   const names = [hexName(w, origin)];
   if (terms.kind === 'unsafe') {
     for (const h of path) {
+      throughTrains(w, i, h);
       const open = isOpenEzoc(w, h, side, origin);
       names.push(hexName(w, h));
       if (!open) continue;
@@ -165,7 +181,7 @@ export const carryOutRetreat = (
           w,
           i,
           { rule: '7.9', why: `retreats through a zone of control at ${hexName(w, h)}` },
-          moraleOf(w, i),
+          moraleOf(w, i, false, company),
         )
       ) {
         routOff(w, i, names, '7.9');
@@ -176,7 +192,10 @@ export const carryOutRetreat = (
       routOff(w, i, names, '7.9');
       return;
     }
-  } else names.push(...path.map((h) => hexName(w, h)));
+  } else {
+    names.push(...path.map((h) => hexName(w, h)));
+    for (const h of path) throughTrains(w, i, h);
+  }
   setUnit(w, i, { where: { at: 'map', hex: path.at(-1)! } });
   emit(
     w,

@@ -20,7 +20,7 @@ import {
   type Where,
 } from './state.ts';
 import { closeWork } from './system.ts';
-import { canBeIneffective } from './units.ts';
+import { canBeIneffective, isBase } from './units.ts';
 import { openWork } from './work.ts';
 
 const hex = z.string().regex(/^\d{4}$/, 'a hex number CCRR');
@@ -35,6 +35,8 @@ const placedUnit = z.strictObject({
   eliminated: z.boolean().optional(),
   /** in a box off the map (19.3) */
   box: z.string().optional(),
+  /** failed its check off the map (11.2) */
+  destroyed: z.boolean().optional(),
   /** lies on its back, whatever that means for its kind; the next three say it by name */
   back: z.boolean().optional(),
   reduced: z.boolean().optional(),
@@ -107,6 +109,7 @@ const whereOf = (rules: Rules, u: Stage['units'][string]): Where | undefined => 
   if (u.track !== undefined) return { at: 'track', turn: u.track };
   if (u.due) return { at: 'due', turn: u.due.turn, entries: u.due.entries };
   if (u.box !== undefined) return { at: 'box', box: u.box };
+  if (u.destroyed) return { at: 'destroyed' };
   return u.eliminated ? { at: 'eliminated' } : undefined;
 };
 
@@ -183,14 +186,15 @@ const raise = (rules: Rules, st: Stage): Result<GameState> => {
       return wrong(`units.${u.id}.reduced`, 'only a two-step infantry unit is reduced');
     if (p.ineffective && !canBeIneffective(u))
       return wrong(`units.${u.id}.ineffective`, `a unit of ${u.kind} never is (2.9)`);
-    const back = p.back ?? p.reduced ?? p.ineffective ?? p.inactive ?? false;
+    const back =
+      p.back ?? p.reduced ?? p.ineffective ?? p.inactive ?? (where.at === 'due' && isBase(u));
     units.push({
       where,
       back,
       disrupted: p.disrupted ?? false,
       square: false,
       marks: 0,
-      began: -1,
+      began: where.at === 'map' ? where.hex : -1,
     });
   }
   const house = readHouse(st.house);

@@ -90,6 +90,8 @@ export interface PhaseLog {
   readonly charges: readonly Charge[];
   /** hexes that guns have bombarded in this phase: once for all guns together (8.4, G-MS-85) */
   readonly bombarded: readonly Hex[];
+  /** replacement steps spent in this movement phase (11.2) */
+  readonly replaced: number;
   /** the active player has ended his attacks; what is left are fortunes of war */
   readonly closing: boolean;
   readonly combats: number;
@@ -335,6 +337,7 @@ export const freshPhase: PhaseLog = {
   duties: [],
   charges: [],
   bombarded: [],
+  replaced: 0,
   closing: false,
   combats: 0,
   fights: [],

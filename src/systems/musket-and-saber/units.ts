@@ -17,6 +17,8 @@ export const hexOf = (f: Field, i: UnitIndex): Hex | undefined => {
 /** Infantry, cavalry, artillery, battalions and squadrons (2.4). */
 export const isCombat = (u: UnitData): boolean =>
   u.kind !== 'leader' && u.kind !== 'hq' && u.kind !== 'trains';
+/** HQ and trains: active or inactive, never in a fight of their own (12.1, 12.2). */
+export const isBase = (u: UnitData): boolean => u.kind === 'hq' || u.kind === 'trains';
 export const isInfantry = (u: UnitData): boolean => u.kind === 'infantry' || u.kind === 'battalion';
 export const isCavalry = (u: UnitData): boolean => u.kind === 'cavalry' || u.kind === 'squadron';
 export const isSmall = (u: UnitData): boolean => u.kind === 'battalion' || u.kind === 'squadron';
