@@ -1,7 +1,8 @@
 // The counters of a Musket & Saber game as there is to see: faces, stacks, and everything about them in words.
 import type { UnitData } from '../systems/musket-and-saber/data.ts';
+import { replacementsLeft } from '../systems/musket-and-saber/recovery/steps.ts';
 import { sideName, type UnitIndex } from '../systems/musket-and-saber/rules.ts';
-import { type GameState, Mark } from '../systems/musket-and-saber/state.ts';
+import { activeSide, type GameState, isMovement, Mark } from '../systems/musket-and-saber/state.ts';
 import {
   canBeIneffective,
   has,
@@ -96,8 +97,8 @@ const wordsOf = (s: GameState, i: UnitIndex, face: Omit<Face, 'words'>): string 
         ? `due on turn ${x.where.turn} at ${x.where.entries.join(' or ')}`
         : x.where.at === 'track'
           ? `on the turn track, turn ${x.where.turn}`
-          : x.where.at === 'captured'
-            ? 'captured'
+          : x.where.at === 'captured' || x.where.at === 'eliminated' || x.where.at === 'destroyed'
+            ? x.where.at
             : 'out of the battle';
   const parts = [
     u.name,
@@ -173,6 +174,16 @@ const rank = (s: GameState, i: UnitIndex): number => {
   return 10 + Number(factorsOf(u, s.units[i]!.back).factors[0].replace(/[()]/g, '')) / 10;
 };
 
+/** What the owner of lost units may do about them now (11.2); undefined: not his movement phase. */
+const raisingNote = (s: GameState, side: string): string | undefined => {
+  if (activeSide(s) !== side || !isMovement(s.chart.value.play)) return undefined;
+  const steps = replacementsLeft(s, side);
+  const granted = steps
+    ? `${steps} replacement ${steps === 1 ? 'step' : 'steps'} to spend this phase, or `
+    : '';
+  return `${granted}a check each: passed, into the next box; failed, destroyed`;
+};
+
 /** Off the map: what is still to come, what is to come back, what is lost. Empty trays are left out. */
 export const traysOf = (
   s: GameState,
@@ -201,7 +212,9 @@ export const traysOf = (
       );
     else if (w.at === 'track')
       put(`track-${u.side}-${w.turn}`, `${name}, back on turn ${w.turn}`, 100 + w.turn, i);
-    else if (w.at === 'eliminated') put(`eliminated-${u.side}`, `${name} eliminated`, 200, i);
+    else if (w.at === 'eliminated')
+      put(`eliminated-${u.side}`, `${name} eliminated`, 200, i, raisingNote(s, u.side));
+    else if (w.at === 'destroyed') put(`destroyed-${u.side}`, `${name} destroyed`, 203, i);
     else if (w.at === 'captured') put(`captured-${u.side}`, `${name} captured`, 201, i);
     else if (w.at === 'gone') put(`gone-${u.side}`, `${name} out of the battle`, 202, i);
   });

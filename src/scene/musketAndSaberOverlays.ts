@@ -102,7 +102,14 @@ export const happened = (
       }
       case 'hqInactive': {
         const hex = hexNameOf(s, e.unit);
-        if (hex) out.push({ kind: 'badge', hex, text: 'HQ inactive', tone: 'bad' });
+        const i = s.rules.indexOf.get(e.unit);
+        const what = i !== undefined && s.rules.units[i]!.kind === 'trains' ? 'trains' : 'HQ';
+        if (hex) out.push({ kind: 'badge', hex, text: `${what} inactive`, tone: 'bad' });
+        break;
+      }
+      case 'replaced': {
+        const hex = hexNameOf(s, e.unit);
+        if (hex) out.push({ kind: 'badge', hex, text: '+1 step', tone: 'good' });
         break;
       }
       default:

@@ -195,7 +195,7 @@ describe('left alone', () => {
     );
   });
 
-  test('MS-10.1b on an unsafe line he first survives a casualty check: a 6 is the end of him', async () => {
+  test('MS-10.1b, MS-10.3b on an unsafe line he first survives a casualty check: a 6 is the end of him', async () => {
     const surrounded = (face: number, where: object) =>
       play(
         alone({

@@ -296,7 +296,7 @@ test('MS-13.2 who lies in the current box comes back at an active HQ or the LOC,
   noneRefused(ran);
 });
 
-test('MS-13.2 next to active trains, not on them; an inactive HQ or inactive trains serve nobody', async () => {
+test('MS-13.2, MS-12.2g next to active trains, not on them; an inactive HQ or inactive trains serve nobody', async () => {
   const at = async (units: object) => {
     const ran = await play({
       map: openGround(9, 7),

@@ -144,7 +144,7 @@ test('the hexes offered to a unit are those that some path reaches, at the least
     reachable(ran, ['B1', 'B2'], '0203', false, 3),
   );
   expect(hexesFor(ran, 'unit B1', 'add Gen')).toEqual(
-    reachable(ran, ['B1', 'Gen'], '0203', false, 4),
+    reachable(ran, ['B1', 'Gen'], '0203', false, 5),
   );
 });
 

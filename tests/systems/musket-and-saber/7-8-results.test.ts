@@ -202,7 +202,8 @@ describe('7.8 exchanges, fortunes, leaders', () => {
     await result({
       difference: 2,
       die: 3,
-      check: ['W1', 5],
+      // the leader with him lends him one
+      check: ['W1', 6],
       counters: chiefs,
       units,
       dice: [morale('10.3', 'BL', 5), morale('10.3', 'WL', 6)],
@@ -221,7 +222,8 @@ describe('7.8 exchanges, fortunes, leaders', () => {
     await result({
       difference: 2,
       die: 2,
-      check: ['W1', 5],
+      // the leader with him lends him one
+      check: ['W1', 6],
       counters: chiefs,
       units,
       choose: [['stand']],
