@@ -1,7 +1,7 @@
 // Advance after combat (7.12).
 import { SIX } from '../../geometry/hex.ts';
 import type { Hex } from '../../module/hexMap.ts';
-import { type Refusal, refuse } from './refusal.ts';
+import { type Refusal, refuse } from './movement.ts';
 import { otherSide, type UnitIndex } from './rules.ts';
 import { type Combat, type FrameOf, type GameState, Mark, type Which } from './state.ts';
 import { couldCross } from './terrain.ts';

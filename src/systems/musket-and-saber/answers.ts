@@ -16,7 +16,7 @@ import {
   useFortune,
 } from './fortune.ts';
 import { rideHome } from './command.ts';
-import { isRefusal, type Refusal, refuse } from './refusal.ts';
+import { isRefusal, type Refusal, refuse } from './movement.ts';
 import { fallBack, lossTakers, loseStep, primaryOf, startRetreat } from './results.ts';
 import { carryOutRetreat, judgeRetreat } from './retreat.ts';
 import { type UnitIndex } from './rules.ts';

@@ -6,23 +6,16 @@ import { plan } from './deeds.ts';
 import {
   fixedAllowance,
   groupOf,
+  isRefusal,
   pathTo,
   reach,
   standingAllowance,
   stepCost,
   walk,
 } from './movement.ts';
-import { isRefusal } from './refusal.ts';
-import {
-  isDue,
-  isOnTrackNow,
-  judgeGroup,
-  judgeReentry,
-  reentryHexes,
-  rollers,
-  startsOf,
-} from './moves.ts';
-import { paceHelp } from './leaders/pace.ts';
+import { isDue, judgeGroup, rollers, startsOf } from './moves.ts';
+import { isOnTrackNow, judgeReentry, reentryHexes } from './reentry.ts';
+import { paceEffect } from './leaders/pace.ts';
 import { recoverChoice, stepChoices } from './choicesRecovery.ts';
 import { areaOf, judgePlacement } from './placement.ts';
 import { judgeRecovery } from './recovery.ts';
@@ -245,18 +238,6 @@ const companions = (
   return s.units.flatMap(({ where }, i) =>
     entry !== undefined && where.at === 'due' && where.entries.includes(entry) ? [i] : [],
   );
-};
-
-/** What a leader who comes along adds to the pace (10.2). */
-const paceEffect = (
-  s: GameState,
-  before: readonly UnitIndex[],
-  after: readonly UnitIndex[],
-): { readonly effect?: string } => {
-  const sum = (units: readonly UnitIndex[]): number =>
-    [...paceHelp(s, units).values()].reduce((a, b) => a + b, 0);
-  const more = sum(after) - sum(before);
-  return more ? { effect: `${more} MP more for the slowest under his command (10.2)` } : {};
 };
 
 /** Whom to take along, and whether to march: settled before the path is begun. */

@@ -4,7 +4,7 @@ import type { Hex } from '../../module/hexMap.ts';
 import { attackDirection, differentialOf } from './differential.ts';
 import { lineOf } from './lines.ts';
 import { moraleOf } from './morale.ts';
-import { type Refusal, refuse } from './refusal.ts';
+import { type Refusal, refuse } from './movement.ts';
 import { otherSide, type UnitIndex } from './rules.ts';
 import { type Combat, type Field, type GameState, Mark } from './state.ts';
 import { couldCross, sideEffects } from './terrain.ts';
@@ -285,7 +285,12 @@ export const declareAttack = (w: Work, side: string, a: AttackOrder): void => {
   else setFight(w, no, { vacated: [{ hex: a.target, which: 'D' }] });
 };
 
-export const turnHqInactive = (w: Work, hq: UnitIndex, why: string, rule = dataOf(w, hq).kind === 'hq' ? '12.1' : '12.2'): void => {
+export const turnHqInactive = (
+  w: Work,
+  hq: UnitIndex,
+  why: string,
+  rule = dataOf(w, hq).kind === 'hq' ? '12.1' : '12.2',
+): void => {
   const units = w.units.slice();
   units[hq] = { ...units[hq]!, back: true };
   w.units = units;

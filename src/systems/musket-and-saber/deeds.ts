@@ -5,18 +5,16 @@ import type { MsAction, MsActionOf } from './actions.ts';
 import { declareBombard, judgeBombard } from './artillery/bombard.ts';
 import { declareAttack, turnHqInactive } from './combat.ts';
 import { afterFortuneMove } from './fortune.ts';
-import { groupOf, standingAllowance } from './movement.ts';
-import { isRefusal, refuse } from './refusal.ts';
+import { groupOf, isRefusal, refuse, standingAllowance } from './movement.ts';
 import {
   carryOutMove,
   groupAllowance,
   judgeGroup,
   judgeMove,
-  judgeReentry,
   type MoveOrder,
-  reenter,
   rollers,
 } from './moves.ts';
+import { judgeReentry, reenter } from './reentry.ts';
 import { closeMovement, openMovement } from './phases.ts';
 import { judgePlacement } from './placement.ts';
 import { judgeRecovery, recoverUnits } from './recovery.ts';

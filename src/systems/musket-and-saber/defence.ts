@@ -1,6 +1,6 @@
 // Who defends a hex that is attacked, and who leads the defence (7.4).
 import { fitsOneHex, mayLead } from './combat.ts';
-import { type Refusal, refuse } from './refusal.ts';
+import { type Refusal, refuse } from './movement.ts';
 import type { UnitIndex } from './rules.ts';
 import { judgeJoining } from './tactics/command.ts';
 import { type FrameOf, type GameState, Mark } from './state.ts';

@@ -1,7 +1,6 @@
 // Moving over the map: who may leave, what each hex costs, where it must stop (4.x, 6.2, 6.3, 10.1, 12.1).
 import { SIX } from '../../geometry/hex.ts';
 import { type Hex, sideOf } from '../../module/hexMap.ts';
-import { isRefusal, type Refusal, refuse } from './refusal.ts';
 import type { UnitIndex } from './rules.ts';
 import { paceHelp } from './leaders/pace.ts';
 import { type Field, type GameState, Mark } from './state.ts';
@@ -21,6 +20,14 @@ import {
   sideOfUnit,
 } from './units.ts';
 import { combatUnitsAt, exertingOn, inEzoc, isEnemyHeld, isNearEzoc, unitsAt } from './zones.ts';
+
+/** A reason why not, with the rule that says so. */
+export interface Refusal {
+  readonly rule: string;
+  readonly reason: string;
+}
+export const refuse = (rule: string, reason: string): Refusal => ({ rule, reason });
+export const isRefusal = (x: object): x is Refusal => 'reason' in x;
 
 /** Counters that move together, and how. All start in one hex, or off the map. */
 export interface Group {
@@ -96,7 +103,7 @@ export const stepCost = (
   if (to === undefined) return refuse('4.2', `there is no hex on that side of ${map.names[from]}`);
   if (isEnemyHeld(f, to, g.side)) return refuse('4.2', `${map.names[to]} is held by the enemy`);
   const barred = trainsBar(f, g.units, g.side, to);
-  if (barred) return barred;
+  if (barred) return refuse('12.2', barred);
   const at = from * 6 + dir;
   const ezoc = inEzoc(f, to, g.side);
   if (ezoc) {

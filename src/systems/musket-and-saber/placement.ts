@@ -1,7 +1,7 @@
 // Set-up: where the scenario lets each counter stand (17.1).
 import { distance } from '../../geometry/hex.ts';
 import type { Hex } from '../../module/hexMap.ts';
-import { type Refusal, refuse } from './refusal.ts';
+import { type Refusal, refuse } from './movement.ts';
 import type { Rules, UnitIndex } from './rules.ts';
 import type { Field, UnitState } from './state.ts';
 import { trainsAt } from './trains/way.ts';

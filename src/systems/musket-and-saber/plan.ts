@@ -1,6 +1,6 @@
 // What judging and carrying out an action share: its names read, the plan that comes of it, the wrong moment.
 import type { Hex } from '../../module/hexMap.ts';
-import { type Refusal, refuse } from './refusal.ts';
+import { type Refusal, refuse } from './movement.ts';
 import type { UnitIndex } from './rules.ts';
 import { type Frame, type GameState, topFrame } from './state.ts';
 import type { Work } from './work.ts';

@@ -1,7 +1,6 @@
 // Recovery from disruption and ineffectiveness on the map (11.1, 11.3).
 import { moraleOf } from './morale.ts';
-import { lightOf } from './movement.ts';
-import { type Refusal, refuse } from './refusal.ts';
+import { lightOf, type Refusal, refuse } from './movement.ts';
 import type { UnitIndex } from './rules.ts';
 import { type Field, type GameState, Mark } from './state.ts';
 import { dataOf, has, hexOf, idOf, isCombat, isIneffective, nameOf } from './units.ts';

@@ -3,7 +3,7 @@ import type { Hex } from '../../module/hexMap.ts';
 import { isLineEnd, isOpenEzoc, lineOf, retreatSteps } from './lines.ts';
 import { helpers } from './leading.ts';
 import { moraleOf } from './morale.ts';
-import { type Refusal, refuse } from './refusal.ts';
+import { type Refusal, refuse } from './movement.ts';
 import { otherSide, type UnitIndex } from './rules.ts';
 import type { FrameOf, GameState } from './state.ts';
 import { trainsAt } from './trains/way.ts';

@@ -11,7 +11,7 @@ import type { MsEvent } from './events.ts';
 import { startChart, walkChart } from './machine.ts';
 import { openLeipzig } from './exclusive/leipzig.ts';
 import { readHouse } from './house.ts';
-import { isRefusal } from './refusal.ts';
+import { isRefusal } from './movement.ts';
 import { narrate } from './narrate.ts';
 import { observe } from './observe.ts';
 import { openMovement, settle } from './phases.ts';

@@ -5,6 +5,7 @@ import {
   die,
   endMovement,
   leader,
+  type More,
   move,
   openGround,
   refused,
@@ -111,7 +112,7 @@ describe('the pace that a leader lends', () => {
   });
 
   test('MS-10.2a, MS-10.2e no help from the ineffective, for strangers, or where he was not at the start', async () => {
-    const none = async (gen: object, state: object, unit: object = {}) => {
+    const none = async (gen: object, state: object, unit: More = {}) => {
       const ran = await at([general('0-0-2', gen), blue('B1', '4-4-4', unit)], {
         Gen: { hex: '0101', ...state },
         B1: '0101',

@@ -37,3 +37,15 @@ export const paceHelp = (f: Field, units: readonly UnitIndex[]): ReadonlyMap<Uni
   }
   return help;
 };
+
+/** What a leader who comes along adds to the pace (10.2). */
+export const paceEffect = (
+  f: Field,
+  before: readonly UnitIndex[],
+  after: readonly UnitIndex[],
+): { readonly effect?: string } => {
+  const sum = (units: readonly UnitIndex[]): number =>
+    [...paceHelp(f, units).values()].reduce((a, b) => a + b, 0);
+  const more = sum(after) - sum(before);
+  return more ? { effect: `${more} MP more for the slowest under his command (10.2)` } : {};
+};

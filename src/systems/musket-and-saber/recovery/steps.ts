@@ -2,13 +2,12 @@
 import { helpsFrom } from '../leaders/rear.ts';
 import { moraleOf } from '../morale.ts';
 import { recoversByItself, restore } from '../recovery.ts';
-import { type Refusal, refuse } from '../refusal.ts';
 import type { UnitIndex } from '../rules.ts';
 import { type Field, type GameState, Mark } from '../state.ts';
 import { dataOf, has, hexOf, idOf, isCombat, nameOf } from '../units.ts';
 import { check, emit, mark, setPhase, setUnit, type Work } from '../work.ts';
 import { inEzoc } from '../zones.ts';
-import { lightOf } from '../movement.ts';
+import { lightOf, type Refusal, refuse } from '../movement.ts';
 
 type Game = GameState | Work;
 

@@ -1,6 +1,5 @@
 // Trains in the way of others: friends do not pass them, enemies take them by walking in, who retreats through them loses his order (12.2).
 import type { Hex } from '../../../module/hexMap.ts';
-import { type Refusal, refuse } from '../refusal.ts';
 import type { UnitIndex } from '../rules.ts';
 import type { Field } from '../state.ts';
 import { dataOf, isCombat, nameOf } from '../units.ts';
@@ -12,7 +11,7 @@ export const trainsAt = (f: Field, hex: Hex): UnitIndex | undefined =>
   unitsAt(f, hex).find((i) => dataOf(f, i).kind === 'trains');
 
 /**
- * Why counters that move together may not enter a hex because of trains there: a friend's own hold up everybody but a
+ * Why (12.2) counters that move together may not enter a hex because of trains there: a friend's own hold up everybody but a
  * leader alone, who stops (G-MS-28); the enemy's are entered by combat units only, who take them (G-MS-117).
  */
 export const trainsBar = (
@@ -20,25 +19,25 @@ export const trainsBar = (
   units: readonly UnitIndex[],
   side: string,
   hex: Hex,
-): Refusal | undefined => {
+): string | undefined => {
   const trains = trainsAt(f, hex);
   if (trains === undefined) return undefined;
   const name = `${nameOf(f, trains)} in ${f.rules.map.names[hex]}`;
   if (dataOf(f, trains).side !== side)
     return units.some((i) => isCombat(dataOf(f, i)))
       ? undefined
-      : refuse('12.2', `only combat units enter the hex of ${name}, and capture them`);
+      : `only combat units enter the hex of ${name}, and capture them`;
   return units.every((i) => dataOf(f, i).kind === 'leader')
     ? undefined
-    : refuse('12.2', `friendly units may not move through ${name}`);
+    : `friendly units may not move through ${name}`;
 };
 
-/** Trains do not end their move among others: a unit with them would shield them from capture (G-MS-28). */
-export const trainsEnd = (f: Field, units: readonly UnitIndex[], hex: Hex): Refusal | undefined => {
+/** Why trains may not end their move there: not among others, since a unit with them would shield them from capture (G-MS-28). */
+export const trainsEnd = (f: Field, units: readonly UnitIndex[], hex: Hex): string | undefined => {
   const trains = units.find((i) => dataOf(f, i).kind === 'trains');
   if (trains === undefined) return undefined;
   return unitsAt(f, hex).some((i) => i !== trains && dataOf(f, i).kind !== 'leader')
-    ? refuse('12.2', `${nameOf(f, trains)} may stop with leaders only`)
+    ? `${nameOf(f, trains)} may stop with leaders only`
     : undefined;
 };
 
