@@ -56,6 +56,15 @@ export const readBytes = (path: string): Uint8Array => {
   }
 };
 
+export const readJson = (path: string): unknown => {
+  try {
+    return JSON.parse(new TextDecoder().decode(readBytes(path)));
+  } catch (error) {
+    if (error instanceof Stop) throw error;
+    throw wrongUse(`"${path}" is not JSON: ${(error as Error).message}.`);
+  }
+};
+
 /** A fault in one line: where (unless the message says so itself), what, under which rule. */
 export const faultText = ({ message, where, rule }: Fault): string => {
   const said = where === undefined || message.toLowerCase().includes(where.toLowerCase());

@@ -11,7 +11,7 @@ import { loadModule, type Prepared } from '../session/modules.ts';
 import { type OpenWhat, openSession } from '../session/open.ts';
 import { saveGame } from '../session/save.ts';
 import type { Session } from '../session/view.ts';
-import { type Exit, type Io, need, printJson, readBytes, wrongUse } from './io.ts';
+import { type Exit, type Io, need, printJson, readBytes, readJson, wrongUse } from './io.ts';
 import { journalFile } from './journalFile.ts';
 import type { World } from './opened.ts';
 import { rowText } from './reading.ts';
@@ -23,6 +23,8 @@ export interface PlayOptions {
   readonly side?: string;
   readonly seed?: string;
   readonly out?: string;
+  /** a file of standing orders, or "usual" */
+  readonly orders?: string;
   readonly json?: boolean;
 }
 
@@ -123,10 +125,24 @@ const asker = (session: Session, io: Io) => {
 
 const nextTurn = (): Promise<void> => new Promise((go) => setImmediate(go));
 
+/** Standing orders for every side that a person plays. */
+const leaveOrders = (session: Session, from: string): void => {
+  const { orders, game } = session.get();
+  if (!orders) throw wrongUse('This game knows no standing orders.');
+  const sheet = from === 'usual' ? undefined : readJson(from);
+  for (const { side, usual } of orders.sides) {
+    if (game.players.find((p) => p.side === side)?.kind !== 'person') continue;
+    session.setOrders(side, sheet ?? usual);
+    const { notice } = session.get();
+    if (notice !== undefined) throw wrongUse(`${from}: ${notice}`);
+  }
+};
+
 const person = async (
   what: OpenWhat,
   random: Rng,
   out: string,
+  orders: string | undefined,
   world: World & { readonly presenters?: PresenterRegistry },
   io: Io,
 ): Promise<Exit> => {
@@ -150,6 +166,7 @@ const person = async (
     writeFileSync(out, await session.save());
     io.out(`Saved ${out}.\n`);
   };
+  if (orders !== undefined) leaveOrders(session, orders);
   session.toEnd();
   if (what.kind === 'file' && session.get().canTakeOver) session.takeOver();
   const ask = asker(session, io);
@@ -197,6 +214,7 @@ export const playGame = async (
       { kind: 'file', bytes: readBytes(what), fileName: what },
       random,
       options.out ?? what,
+      options.orders,
       world,
       io,
     );
@@ -209,6 +227,7 @@ export const playGame = async (
     { kind: 'new', module: what, scenario, seats },
     random,
     options.out ?? `${scenario}.vedette`,
+    options.orders,
     world,
     io,
   );

@@ -76,6 +76,10 @@ const build = (around: Around, io: Io, done: (exit: Exit) => void): Command => {
     .option('--side <side>', 'play this side against a bot')
     .option('--seed <seed>', 'dice, bots and id follow from it')
     .option('-o, --out <file>', 'where the game is saved')
+    .option(
+      '--orders <file>',
+      'standing orders that answer for you in the other player’s phases; "usual" for those by default',
+    )
     .option(...json)
     .action(async (what: string, o: PlayOptions) => done(await playGame(what, o, around, io)));
   program

@@ -12,6 +12,8 @@ export interface Entry<A = Json> {
   readonly rolls: readonly Roll[];
   /** entry it is played upon; absent: the one before it in the file */
   readonly on?: number;
+  /** answered by the side's standing orders in its absence; absent: by itself */
+  readonly orders?: true;
 }
 
 export interface PlayerPin {
@@ -68,4 +70,10 @@ export const genesisOf = (action: unknown): unknown =>
 
 /** The entry's text without its tag: the bytes that its id is over when it is first written. */
 export const textOf = (entry: Entry): string =>
-  canonicalJson({ action: entry.action, by: entry.by, on: entry.on, rolls: entry.rolls });
+  canonicalJson({
+    action: entry.action,
+    by: entry.by,
+    on: entry.on,
+    orders: entry.orders,
+    rolls: entry.rolls,
+  });

@@ -23,7 +23,7 @@ export const play = <S, A, D, E extends SystemEvent, M>(
   log: Log,
   on: number,
   before: S,
-  move: { readonly by: string; readonly action: A },
+  move: { readonly by: string; readonly action: A; readonly orders?: true },
   face: Face,
 ): Result<Played<S, E>> => {
   const entry = lastEntry(log) + 1;
@@ -37,6 +37,7 @@ export const play = <S, A, D, E extends SystemEvent, M>(
     action: move.action as Json,
     rolls,
     ...(on === entry - 1 ? {} : { on }),
+    ...(move.orders ? { orders: true } : {}),
   });
   return grown.ok ? ok({ log: grown.value, entry, step: after.value }) : grown;
 };

@@ -92,6 +92,61 @@ export interface GameOptions {
   readonly [name: string]: string | number | boolean;
 }
 
+/** Orders by topic, by the system's own names; a list is in order of preference. A topic left out is as by default. */
+export interface OrderValues {
+  readonly [topic: string]: string | readonly string[] | undefined;
+}
+
+/** What one side has left word about for decisions that fall to it while it is away. Plain JSON. */
+export interface OrderSheet {
+  /** of the form, for files kept from earlier programs */
+  readonly version: number;
+  /** for the whole side */
+  readonly orders: OrderValues;
+  /** for parts of it, as {@link OrderScope.key} names them; the most specific wins, of two alike the later */
+  readonly exceptions: readonly { readonly for: string; readonly orders: OrderValues }[];
+}
+
+/** One question that orders can answer beforehand. */
+export interface OrderTopic {
+  readonly key: string;
+  /** "Stand or retreat" */
+  readonly label: string;
+  readonly rule: string;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+  /** a list of options in order of preference is ordered, or the one value `ask` */
+  readonly ranked: boolean;
+  /** what holds when nothing is said */
+  readonly usual: string | readonly string[];
+  /** orders may differ for a part of the side; false: for the whole of it only */
+  readonly byPart: boolean;
+}
+
+/** A part of a side that may have orders of its own. */
+export interface OrderScope {
+  /** "army French", "formation FR3", "unit FR3:1/8" */
+  readonly key: string;
+  readonly label: string;
+}
+
+/** How a player leaves word for what is asked of him while he is away. */
+export interface StandingOrders<S, A> {
+  readonly defaults: OrderSheet;
+  readonly topics: readonly OrderTopic[];
+  /** parts of the side that may have orders of their own, the larger first */
+  readonly scopes: (state: S, side: SideId) => readonly OrderScope[];
+  /** Orders out of a file; faults say where and what was expected. */
+  readonly read: (json: unknown) => Result<OrderSheet>;
+  /** In words, one line an order, with its rule. */
+  readonly describe: (
+    sheet: OrderSheet,
+  ) => readonly { readonly text: string; readonly rule: string }[];
+  /** The decision falls to somebody outside his own part of the sequence of play: what orders are for. */
+  readonly absent: (state: S, pending: Pending) => boolean;
+  /** A legal action; 'ask': the player wants to be asked, or it is for nobody but him. */
+  readonly answer: (state: S, pending: Pending, sheet: OrderSheet) => A | 'ask';
+}
+
 /**
  * A rule book as code. Everything in it is pure; states are immutable and share structure.
  * S state, A action (plain JSON), D draft (half an action), E event, M what the module hands over (already checked).
@@ -121,4 +176,6 @@ export interface System<S, A, D, E extends SystemEvent, M> {
   readonly place: (state: S) => PlaceInGame;
   /** Players by name ("random", "sensible"): each picks one action for a decision, with pending and next only. */
   readonly bots: Readonly<Record<string, (state: S, pending: Pending, rng: Rng) => A>>;
+  /** absent: the system's players answer everything themselves */
+  readonly orders?: StandingOrders<S, A>;
 }

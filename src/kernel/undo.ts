@@ -23,6 +23,8 @@ export const undoTarget = (
     const entry = log.entries[n]!;
     if (undoOf(entry.action) !== undefined) continue;
     const own = sides.includes(entry.by);
+    // what orders answered is nobody's last deed, and what led to it is
+    if (own && entry.orders === true && entry.rolls.length === 0) continue;
     if (policy === 'opponents' && !own)
       return fail({
         name: 'cannotUndo',
@@ -35,7 +37,7 @@ export const undoTarget = (
         message: `A die fell in entry ${n}; it cannot be taken back without agreement.`,
         where: `entry ${n}`,
       });
-    if (own) return ok(walked[ply - 1]!);
+    if (own && entry.orders !== true) return ok(walked[ply - 1]!);
   }
   return fail({ name: 'nothingToUndo', message: 'There is nothing to take back.' });
 };

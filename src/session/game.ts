@@ -3,7 +3,7 @@ import type { Head } from '../formats/native/schema.ts';
 import { digest } from '../kernel/chain.ts';
 import { type Genesis, genesisEntry, type PlayerPin } from '../kernel/entry.ts';
 import { append, emptyLog, type Log } from '../kernel/log.ts';
-import type { GameOptions, PlaceInGame, SystemEvent } from '../kernel/system.ts';
+import type { GameOptions, OrderSheet, PlaceInGame, SystemEvent } from '../kernel/system.ts';
 import { timeline, type Timeline } from '../kernel/timeline.ts';
 import type { Result } from '../kit/result.ts';
 import { fail, ok } from '../kit/result.ts';
@@ -27,6 +27,8 @@ export interface Seat {
   readonly kind: 'person' | 'bot';
   /** by its name in the system's list; absent for persons */
   readonly bot?: string;
+  /** what is to be answered while this person is away, in the other's phases; absent: he is asked everything */
+  readonly orders?: OrderSheet;
 }
 
 export interface NewGame {

@@ -37,12 +37,33 @@ export const seatOf = (model: Pick<Model, 'seats'>, side: string): Seat | undefi
 export const atEnd = (model: Pick<Model, 'cursor'>): boolean => !canForward(model.cursor);
 
 /** The decision that a person here is asked for: at the end of the line only. */
-export const askedOf = (game: Game, model: Where & Pick<Model, 'seats'>): Pending | undefined => {
+export const askedOf = (
+  game: Game,
+  model: Where & Pick<Model, 'seats' | 'live'>,
+): Pending | undefined => {
   if (!atEnd(model)) return undefined;
   const standing = standingOf(game, model);
   if (standing.over) return undefined;
   const pending = standing.pending[0];
-  return seatOf(model, pending.by)?.kind === 'person' ? pending : undefined;
+  if (seatOf(model, pending.by)?.kind !== 'person') return undefined;
+  return ordersTurn(game, model) ? undefined : pending;
+};
+
+/** The decision that standing orders of an absent player answer now, and what they say. */
+export const ordersTurn = (
+  game: Game,
+  model: Where & Pick<Model, 'seats' | 'live'>,
+): { readonly pending: Pending; readonly action: unknown } | undefined => {
+  const { system } = game.prepared.kit;
+  if (!system.orders || !atEnd(model) || !model.live) return undefined;
+  const state = stateAt(game, model.log, entryAt(model.cursor));
+  const standing = system.standing(state);
+  if (standing.over) return undefined;
+  const pending = standing.pending[0];
+  const sheet = seatOf(model, pending.by)?.orders;
+  if (!sheet || !system.orders.absent(state, pending)) return undefined;
+  const action = system.orders.answer(state, pending, sheet);
+  return action === 'ask' ? undefined : { pending, action };
 };
 
 /** The decision that a bot here is to take now. */
@@ -61,7 +82,7 @@ export const botsTurn = (
 export const modeOf = (game: Game, model: Model): View['mode'] => {
   if (atEnd(model) && standingOf(game, model).over) return 'over';
   if (askedOf(game, model)) return 'deciding';
-  return botsTurn(game, model) ? 'botThinking' : 'viewing';
+  return botsTurn(game, model) || ordersTurn(game, model) ? 'botThinking' : 'viewing';
 };
 
 /** Against a player elsewhere nothing is taken back beyond a die or his choice; alone or side by side, anything is. */

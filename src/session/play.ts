@@ -36,6 +36,7 @@ export const playAction = (
   by: string,
   action: unknown,
   random: Rng,
+  byOrders = false,
 ): Model => {
   const on = entryAt(model.cursor);
   const played = play(
@@ -43,7 +44,7 @@ export const playAction = (
     model.log,
     on,
     stateAt(game, model.log, on),
-    { by, action },
+    { by, action, ...(byOrders ? { orders: true } : {}) },
     (sides) => 1 + random.below(sides),
   );
   if (!played.ok) return { ...model, taken: [], notice: inWords(played.fault) };
@@ -98,7 +99,13 @@ export const takeOver = (game: Game, model: Model): Model => {
   if (standing.over) return { ...rest, notice: `The game is over: ${standing.reason}` };
   const { by } = standing.pending[0];
   const seats = model.seats.map((seat) =>
-    seat.side === by ? { side: seat.side, kind: 'person' as const } : seat,
+    seat.side === by
+      ? {
+          side: seat.side,
+          kind: 'person' as const,
+          ...(seat.orders ? { orders: seat.orders } : {}),
+        }
+      : seat,
   );
   return { ...rest, seats, live: true, taken: [], cursor: endOfLine(model, at) };
 };

@@ -56,6 +56,7 @@ const rowOf = (game: Game, log: Log, n: number): LogRow | undefined => {
     dice: diceOf(log, n),
     struck: false,
     onLine: true,
+    ...(entry.orders ? { orders: true } : {}),
   };
 };
 

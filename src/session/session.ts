@@ -7,7 +7,7 @@ import { checkProof, checkRules, type CheckStep } from './check.ts';
 import type { Game, Seat } from './game.ts';
 import { type Journal, noJournal } from './journal.ts';
 import type { Model } from './model.ts';
-import { botsTurn } from './model.ts';
+import { setOrders } from './orders.ts';
 import { choose, moveTo, takeOver, undo } from './play.ts';
 import { atOnce, type SessionPorts } from './ports.ts';
 import { saveGame } from './save.ts';
@@ -70,7 +70,7 @@ export const runSession = (start: Running): Session => {
     try {
       for (;;) {
         await Promise.resolve();
-        if (gone || !botsTurn(game, model)) return;
+        if (gone) return;
         const moved = botMove(game, model, ports.random);
         if (!moved || moved.log === model.log) {
           if (moved) set({ ...moved, live: false });
@@ -178,6 +178,7 @@ export const runSession = (start: Running): Session => {
     undo: () => set(undo(game, model)),
     seat: (side, kind, bot) =>
       set({ ...model, live: true, taken: [], seats: reseat(game, model.seats, side, kind, bot) }),
+    setOrders: (side, sheet) => set(setOrders(game, model, side, sheet)),
     takeOver: () => set(takeOver(game, model)),
     save: () => saveGame(game, model.log),
   };
@@ -198,7 +199,7 @@ const reseat = (
       ? seat
       : kind === 'bot' && name !== undefined
         ? { side, kind, bot: name }
-        : { side, kind: 'person' },
+        : { side, kind: 'person', ...(seat.orders ? { orders: seat.orders } : {}) },
   );
 };
 

@@ -5,6 +5,7 @@ import type { AnyPresenter } from '../scene/presenter.ts';
 import type { Scene } from '../scene/scene.ts';
 import { fileNameOf, type Game, sideName } from './game.ts';
 import { askedOf, botsTurn, type Model, modeOf, standingOf } from './model.ts';
+import { ordersView } from './orders.ts';
 import { canUndo, choicesOf } from './play.ts';
 import { makeRows, marksOf, narrationAt, type Rows } from './rows.ts';
 import type { ChoiceView, DecisionView, GameView, LogRow, StripMark, View } from './view.ts';
@@ -57,8 +58,12 @@ export const makeShowing = (game: Game, presenter: AnyPresenter): Showing => {
   });
 
   const pendingOf = remember(
-    (log: Model['log'], cursor: Model['cursor'], seats: Model['seats']): Pending | undefined =>
-      askedOf(game, { log, cursor, seats }),
+    (
+      log: Model['log'],
+      cursor: Model['cursor'],
+      seats: Model['seats'],
+      live: boolean,
+    ): Pending | undefined => askedOf(game, { log, cursor, seats, live }),
   );
   const choicesFor = remember(
     (
@@ -120,6 +125,7 @@ export const makeShowing = (game: Game, presenter: AnyPresenter): Showing => {
     return step.ok && system.standing(step.value.state).over;
   };
 
+  const orders = remember((seats: Model['seats']) => ordersView(game, seats));
   const marks = remember(marksOf);
   const marksFor = (list: readonly LogRow[], model: Model): readonly StripMark[] => {
     const end = model.cursor.line.at(-1)!;
@@ -138,11 +144,12 @@ export const makeShowing = (game: Game, presenter: AnyPresenter): Showing => {
   });
 
   const view = (model: Model): View => {
-    const pending = pendingOf(model.log, model.cursor, model.seats);
+    const pending = pendingOf(model.log, model.cursor, model.seats, model.live);
     const list = choicesFor(model.log, model.cursor, model.taken, pending);
     const picture = scene(model.log, model.cursor, pending, list, model.taken);
     const asked = decision(pending, list, model.taken, picture.status.prompt);
     const mode = modeOf(game, model);
+    const left = orders(model.seats);
     const { line, ply } = model.cursor;
     const told = rows.list(model.log, line);
     return {
@@ -162,6 +169,7 @@ export const makeShowing = (game: Game, presenter: AnyPresenter): Showing => {
       mode,
       canTakeOver: mode === 'viewing' && !botsTurn(game, model) && !standingOf(game, model).over,
       filled: rows.filled(),
+      ...(left ? { orders: left } : {}),
     };
   };
 

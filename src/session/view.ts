@@ -1,5 +1,5 @@
 // What the headless program shows to whoever sits in front of it: app, command line or test. Plain data.
-import type { PlaceInGame, Subject } from '../kernel/system.ts';
+import type { OrderScope, OrderSheet, OrderTopic, PlaceInGame, Subject } from '../kernel/system.ts';
 import type { Scene } from '../scene/scene.ts';
 import type { Fault } from '../kit/result.ts';
 
@@ -22,6 +22,8 @@ export interface LogRow {
   readonly struck: boolean;
   /** on the line that the cursor walks */
   readonly onLine: boolean;
+  /** answered by standing orders; absent: by the side itself */
+  readonly orders?: true;
 }
 
 /** A mark on the scrubber. */
@@ -99,6 +101,25 @@ export interface View {
   readonly canTakeOver: boolean;
   /** entries that have a row in `log` so far; the rest follows while it is checked */
   readonly filled: number;
+  /** standing orders of the sides; absent: the system has none */
+  readonly orders?: OrdersView;
+}
+
+/** What orders can be left about, and what each side has left. */
+export interface OrdersView {
+  readonly topics: readonly OrderTopic[];
+  readonly sides: readonly {
+    readonly side: string;
+    readonly name: string;
+    /** parts that may have orders of their own, the larger first */
+    readonly scopes: readonly OrderScope[];
+    /** absent: this side is asked everything */
+    readonly sheet?: OrderSheet;
+    /** the orders in words; those by default when there are none */
+    readonly words: readonly { readonly text: string; readonly rule: string }[];
+    /** what a first sheet says */
+    readonly usual: OrderSheet;
+  }[];
 }
 
 export interface SessionCommands {
@@ -115,6 +136,8 @@ export interface SessionCommands {
   readonly undo: () => void;
   /** let a person (or a bot, by its name in the system's list) play a side from here on */
   readonly seat: (side: string, kind: 'person' | 'bot', bot?: string) => void;
+  /** what is answered for a side while it is away, as JSON; undefined: it is asked everything. A bad sheet is told in `notice` */
+  readonly setOrders: (side: string, sheet: unknown) => void;
   /**
    * Play on from the cursor: whoever owes a decision there becomes a person here, and what is chosen next begins a
    * branch when the log goes on differently. Going elsewhere ends it.

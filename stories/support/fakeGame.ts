@@ -310,6 +310,7 @@ export const fakeSession = (start: number, more: Partial<View> = {}): Session =>
     takeBack: nothing,
     undo: nothing,
     seat: nothing,
+    setOrders: nothing,
     takeOver: nothing,
     save: () => Promise.resolve(new Uint8Array()),
   };

@@ -61,6 +61,7 @@ export const LogRowView = memo(
               ) : (
                 <Hits text={row.text} query={query} />
               )}
+              {row.orders ? <i className="log-note"> by standing orders</i> : null}
               {row.struck ? <i className="log-note"> taken back</i> : null}
               {!row.onLine && !row.struck ? <i className="log-note"> another line</i> : null}
             </span>

@@ -60,6 +60,7 @@ export const entrySchema = z.strictObject({
   action: z.json(),
   by: z.string().min(1),
   on: z.number().int().min(0).optional(),
+  orders: z.literal(true).optional(),
   rolls: z.array(
     z.strictObject({ faces: z.array(face), label: z.string(), sides: z.number().int().min(1) }),
   ),

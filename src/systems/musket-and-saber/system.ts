@@ -15,6 +15,7 @@ import { isRefusal } from './movement.ts';
 import { narrate } from './narrate.ts';
 import { observe } from './observe.ts';
 import { openMovement, settle } from './phases.ts';
+import { standingOrders } from './orders/standingOrders.ts';
 import { placeAll } from './placement.ts';
 import type { Rules } from './rules.ts';
 import { standing } from './standing.ts';
@@ -136,4 +137,5 @@ export const musketAndSaber: System<GameState, MsAction, MsDraft, MsEvent, Rules
   observe,
   place,
   bots,
+  orders: standingOrders,
 };

@@ -1,0 +1,51 @@
+// Standing orders at the table: leaving them, taking them back, and what is shown of them.
+import type { OrderSheet, SideId } from '../kernel/system.ts';
+import { emptyLog } from '../kernel/log.ts';
+import { ok, type Result } from '../kit/result.ts';
+import { type Game, type Seat, sideName } from './game.ts';
+import type { Model } from './model.ts';
+import type { OrdersView } from './view.ts';
+
+/** Orders out of a file, for whatever system the game has. Faults: "badOrders", "noOrders". */
+export const readOrders = (game: Pick<Game, 'prepared'>, json: unknown): Result<OrderSheet> => {
+  const { system } = game.prepared.kit;
+  if (system.orders) return system.orders.read(json);
+  const message = `${system.id} knows no standing orders.`;
+  return { ok: false, fault: { name: 'noOrders', message } };
+};
+
+/** The model with a side's orders changed; those that cannot be read change nothing but the notice. */
+export const setOrders = (game: Game, model: Model, side: string, sheet: unknown): Model => {
+  const read: Result<OrderSheet | undefined> =
+    sheet === undefined ? ok(undefined) : readOrders(game, sheet);
+  if (!read.ok) return { ...model, notice: read.fault.message };
+  const { notice: _, ...rest } = model;
+  const orders = read.value;
+  return {
+    ...rest,
+    taken: [],
+    seats: model.seats.map((seat): Seat => {
+      if (seat.side !== side) return seat;
+      const { orders: __, ...bare } = seat;
+      return orders ? { ...bare, orders } : bare;
+    }),
+  };
+};
+
+/** What is shown of the orders; undefined where the system has none. */
+export const ordersView = (game: Game, seats: readonly Seat[]): OrdersView | undefined => {
+  const { orders } = game.prepared.kit.system;
+  const start = game.steps.at(emptyLog, 0);
+  if (!orders || !start.ok) return undefined;
+  return {
+    topics: orders.topics,
+    sides: seats.map(({ side, orders: sheet }) => ({
+      side,
+      name: sideName(game, side),
+      scopes: orders.scopes(start.value.state, side as SideId),
+      ...(sheet ? { sheet } : {}),
+      words: orders.describe(sheet ?? orders.defaults),
+      usual: orders.defaults,
+    })),
+  };
+};
