@@ -18,6 +18,7 @@ import {
   answerRetreat,
   answerStand,
 } from './fight.ts';
+import { answerAmmo, answerFireOn } from './guns.ts';
 import type { MsOrders } from './sheet.ts';
 
 /** The decision falls to a side outside its own phases: what orders are for. */
@@ -56,7 +57,12 @@ export const answer = (s: GameState, pending: Pending, orders: MsOrders): MsActi
       return answerFortuneAttack(s, top, orders);
     case 'leaderHome':
       return answerLeaderHome(s, top, orders);
+    case 'fireOn':
+      return answerFireOn(s, top, orders);
+    case 'ammo':
+      return answerAmmo(s, top, orders);
     // these run by themselves and ask nobody
+    case 'shots':
     case 'lines':
     case 'resolve':
     case 'result':

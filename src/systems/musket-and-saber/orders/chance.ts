@@ -3,6 +3,7 @@ import type { Pending } from '../../../kernel/system.ts';
 import type { Hex } from '../../../module/hexMap.ts';
 import type { MsAction } from '../actions.ts';
 import { choices } from '../choices.ts';
+import { defectors } from '../exclusive/leipzigDefection.ts';
 import {
   couldMove,
   type FortuneUse,
@@ -63,6 +64,10 @@ const spent = (s: GameState, top: FortuneFrame, use: OrderedUse): MsAction | und
         subjects(s, top, (i) => ({ use, unit: i })),
         (i) => -nearestGoal(s, top.by, hexOf(s, i)!),
       );
+      return unit === undefined ? undefined : { type: 'fortune', use, unit: idOf(s, unit) };
+    }
+    case 'defect': {
+      const unit = most(defectors(s, top.by), (i) => defenceFactor(s, i));
       return unit === undefined ? undefined : { type: 'fortune', use, unit: idOf(s, unit) };
     }
     case 'friendMove': {

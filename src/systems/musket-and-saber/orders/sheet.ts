@@ -2,7 +2,14 @@
 import { z } from 'zod';
 
 /** What a fortune of war may be spent on by orders, besides letting it pass (12.4). */
-export const fortuneUses = ['recover', 'enemyCheck', 'reenter', 'friendMove', 'enemyMove'] as const;
+export const fortuneUses = [
+  'recover',
+  'enemyCheck',
+  'reenter',
+  'friendMove',
+  'enemyMove',
+  'defect',
+] as const;
 export type OrderedUse = (typeof fortuneUses)[number];
 
 /** One topic each: what to do, by name. `ask` leaves it to the player. The words for them are in words.ts. */
@@ -22,6 +29,8 @@ export const orderSchema = z.strictObject({
   rolled: z.enum(['stay', 'back', 'goal', 'ask']),
   fortuneAttack: z.enum(['best', 'weakest', 'ask']),
   leaderHome: z.enum(['strongest', 'home', 'ask']),
+  fireOn: z.enum(['best', 'hold', 'ask']),
+  ammo: z.enum(['weakest', 'strongest', 'ask']),
 });
 
 export type OrderSet = z.infer<typeof orderSchema>;
@@ -60,6 +69,8 @@ export const defaultSet: OrderSet = {
   rolled: 'stay',
   fortuneAttack: 'best',
   leaderHome: 'strongest',
+  fireOn: 'best',
+  ammo: 'weakest',
 };
 
 export const defaults: MsOrders = { version: 1, orders: {}, exceptions: [] };

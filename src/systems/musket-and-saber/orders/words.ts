@@ -1,5 +1,6 @@
 // The words of standing orders: each topic with its rule, each order as a person would say it.
-import type { OrderedUse, OrderSet } from './sheet.ts';
+import type { FortuneUse } from '../fortune.ts';
+import type { OrderSet } from './sheet.ts';
 
 interface TopicWords<V extends string> {
   /** rule under which it is asked, as printed */
@@ -12,12 +13,13 @@ interface TopicWords<V extends string> {
 
 const ASK = 'ask me';
 
-export const useWords: Readonly<Record<OrderedUse, string>> = {
+export const useWords: Readonly<Record<Exclude<FortuneUse['use'], 'pass' | 'hexMove'>, string>> = {
   recover: 'rally the strongest of ours that needs it',
   enemyCheck: 'shake the strongest enemy in contact',
   reenter: 'bring a routed unit back early',
   friendMove: 'bring one of ours up to fight',
   enemyMove: 'draw an enemy away from what we want',
+  defect: 'win over an ally of theirs',
 };
 
 /** In the order in which a player reads them. */
@@ -141,6 +143,16 @@ export const topicWords: {
     rule: '10.1',
     label: 'Where a leader left alone rides',
     says: { strongest: 'to the strongest friends', home: 'towards headquarters', ask: ASK },
+  },
+  fireOn: {
+    rule: '8.4',
+    label: 'Where declared fire goes when an earlier shot has told',
+    says: { best: 'where it does most', hold: 'it is held', ask: ASK },
+  },
+  ammo: {
+    rule: '8.5',
+    label: 'Which guns run short of ammunition',
+    says: { weakest: 'the weakest', strongest: 'the strongest', ask: ASK },
   },
 };
 
