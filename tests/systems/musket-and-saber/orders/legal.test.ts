@@ -3,7 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { rolling } from '../../../../src/kernel/dice.ts';
 import { type Rng, rngFrom, seedState } from '../../../../src/kernel/rng.ts';
 import type { OrderSheet, StandingOrders } from '../../../../src/kernel/system.ts';
-import { randomStart, scenarioStart, type Start } from '../../../support/fuzzing.ts';
+import { stateAt } from '../../../../src/session/model.ts';
+import { beginGame } from '../../../../src/session/game.ts';
+import { type Ground, randomGround, scenarioGround } from '../../../support/fuzz/grounds.ts';
+import { good } from '../../../support/toyGame.ts';
 
 type Orders = StandingOrders<unknown, unknown>;
 
@@ -19,14 +22,21 @@ const randomSheet = (orders: Orders, rng: Rng): OrderSheet => ({
 });
 
 /** Plays at random, each agenda's question answered by the orders of its side; returns which kinds were. */
-const playByOrders = ({ kit, state }: Start, seed: string, most: number): ReadonlySet<string> => {
-  const { system } = kit;
+const playByOrders = (ground: Ground, seed: string, most: number): ReadonlySet<string> => {
+  const { prepared, scenario } = ground;
+  const { system } = prepared.kit;
+  const seats = prepared.module.manifest.sides.map((s) => ({
+    side: s.id,
+    kind: 'person' as const,
+  }));
+  const options = { playOn: true };
+  const { game, log } = good(beginGame(prepared, { scenario, options, seats, seed }));
   const { orders } = system;
   if (!orders) return expect.fail('no orders');
   const rng = rngFrom(seedState(seed));
   const answered = new Set<string>();
   let sheet = randomSheet(orders, rng);
-  let now = state;
+  let now = stateAt(game, log, 0);
   for (let n = 0; n < most; n += 1) {
     const standing = system.standing(now);
     if (standing.over) break;
@@ -56,10 +66,10 @@ describe('standing orders at random', () => {
   test('answer every question with something legal', async () => {
     const answered = new Set<string>();
     for (let n = 0; n < 12; n += 1) {
-      const start = await randomStart(`orders-${n}`);
+      const start = randomGround(`orders-${n}`);
       if (start) for (const kind of playByOrders(start, `orders-${n}`, 250)) answered.add(kind);
     }
-    for (const kind of playByOrders(await scenarioStart('leipzig-1813', 'moeckern'), 'm', 150))
+    for (const kind of playByOrders(await scenarioGround('leipzig-1813', 'moeckern'), 'm', 150))
       answered.add(kind);
     expect([...answered].sort()).toEqual(
       expect.arrayContaining([
