@@ -8,6 +8,8 @@ export interface RollAsk {
   readonly subject: string;
   readonly count: number;
   readonly sides: number;
+  /** what a throw amounts to: throws of one value differ in nothing but the faces that are shown. Absent: each its own */
+  readonly alike?: (faces: readonly number[]) => string | number;
 }
 
 /** Dice that fell. `label` is `rule subject`, see {@link labelOf}. */

@@ -3,6 +3,7 @@ import type { Json } from '../kit/canonicalJson.ts';
 import type { Result } from '../kit/result.ts';
 import type { Brand } from '../kit/brand.ts';
 import type { Dice } from './dice.ts';
+import type { Chance } from './odds.ts';
 import type { Rng } from './rng.ts';
 
 /** A player's seat in a game, by the module's own name: "french", "allied". */
@@ -147,6 +148,36 @@ export interface StandingOrders<S, A> {
   readonly answer: (state: S, pending: Pending, sheet: OrderSheet) => A | 'ask';
 }
 
+/** What may come of an action that opens a combat: exact, both sides answering by orders. */
+export interface OddsTable {
+  /** one of these comes of it; best for who acts first. `favour` 1: good for him, -1: for the other, 0: neither */
+  readonly rows: readonly {
+    readonly text: string;
+    readonly favour: number;
+    readonly chance: Chance;
+  }[];
+  /** what may come beside: "a fortune of war for Allied" */
+  readonly marks: readonly { readonly text: string; readonly chance: Chance }[];
+  /** mean steps lost by each side */
+  readonly losses: readonly { readonly side: string; readonly steps: Chance }[];
+  /** not looked into, since it would have taken too long; with `rows` it adds up to 1 */
+  readonly left: Chance;
+  /** times that the rules were run for it */
+  readonly runs: number;
+}
+
+/** Odds by forking the dice through the system itself. */
+export interface Odds<S, A> {
+  /** there are odds of this action */
+  readonly fits: (action: A) => boolean;
+  /** of a legal action that fits, a run of the rules at a time; a side without orders goes by the usual ones */
+  readonly of: (
+    state: S,
+    action: A,
+    orders: Readonly<Record<string, OrderSheet>>,
+  ) => Generator<undefined, OddsTable>;
+}
+
 /**
  * A rule book as code. Everything in it is pure; states are immutable and share structure.
  * S state, A action (plain JSON), D draft (half an action), E event, M what the module hands over (already checked).
@@ -178,4 +209,6 @@ export interface System<S, A, D, E extends SystemEvent, M> {
   readonly bots: Readonly<Record<string, (state: S, pending: Pending, rng: Rng) => A>>;
   /** absent: the system's players answer everything themselves */
   readonly orders?: StandingOrders<S, A>;
+  /** absent: nothing is known of what may come of an action */
+  readonly odds?: Odds<S, A>;
 }

@@ -336,6 +336,7 @@ export const resolve = (w: Work, no: number): void => {
     subject: hexName(w, fight.target),
     count: 1,
     sides: 6,
+    alike: ([face]) => JSON.stringify(w.rules.crt.rows[String(face) as '1'][d.column]),
   })[0]!;
   const cell = w.rules.crt.rows[String(die) as '1'][d.column]!;
   emit(w, {

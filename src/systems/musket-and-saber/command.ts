@@ -81,7 +81,13 @@ export const rideHome = (w: Work, leader: UnitIndex, to: Hex): void => {
 
 /** 10.3: a leader falls on a 6, one who takes part in the combat on a 5 as well. True: he is gone. */
 export const checkCasualty = (w: Work, i: UnitIndex, from = 6): boolean => {
-  const die = w.dice.roll({ rule: '10.3', subject: idOf(w, i), count: 1, sides: 6 })[0]!;
+  const die = w.dice.roll({
+    rule: '10.3',
+    subject: idOf(w, i),
+    count: 1,
+    sides: 6,
+    alike: ([face = 0]) => Number(face >= from),
+  })[0]!;
   const lost = die >= from;
   emit(w, { type: 'casualty', rule: '10.3', unit: idOf(w, i), die, from, lost });
   if (lost) setUnit(w, i, { where: { at: 'gone' } });

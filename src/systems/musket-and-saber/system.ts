@@ -15,6 +15,7 @@ import { isRefusal } from './movement.ts';
 import { narrate } from './narrate.ts';
 import { observe } from './observe.ts';
 import { openMovement, settle } from './phases.ts';
+import { attackOdds, opensCombat } from './odds/attackOdds.ts';
 import { standingOrders } from './orders/standingOrders.ts';
 import { placeAll } from './placement.ts';
 import type { Rules } from './rules.ts';
@@ -138,4 +139,8 @@ export const musketAndSaber: System<GameState, MsAction, MsDraft, MsEvent, Rules
   place,
   bots,
   orders: standingOrders,
+  odds: {
+    fits: opensCombat,
+    of: (s, a, orders) => attackOdds({ standing, apply }, s, a, { orders }),
+  },
 };

@@ -119,11 +119,19 @@ export const check = (
   ask: { readonly rule: string; readonly why: string; readonly plain?: boolean },
   morale: { readonly value: number; readonly working: string },
 ): boolean => {
-  const die = w.dice.roll({ rule: ask.rule, subject: idOf(w, i), count: 1, sides: 6 })[0]!;
   const light = w.rules.scenario.turns[w.turn - 1]?.light ?? 'day';
   const added = light === 'night' ? 2 : light === 'twilight' ? 1 : 0;
   // a natural 1 always passes and a natural 6 always fails, read before anything is added (G-MS-129)
-  const passed = die === 1 || (die !== 6 && die + added <= morale.value);
+  const passes = (face: number): boolean =>
+    face === 1 || (face !== 6 && face + added <= morale.value);
+  const die = w.dice.roll({
+    rule: ask.rule,
+    subject: idOf(w, i),
+    count: 1,
+    sides: 6,
+    alike: ([face = 0]) => Number(passes(face)),
+  })[0]!;
+  const passed = passes(die);
   const working = added ? `${morale.working}; ${light} +${added} to the die` : morale.working;
   emit(w, {
     type: 'checked',

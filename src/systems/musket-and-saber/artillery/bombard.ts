@@ -187,7 +187,13 @@ const replaceShots = (w: Work, now: FrameOf<'shots'>): void => {
 const fireAt = (w: Work, no: number, shot: Shot): void => {
   const { target, attackSide, defendSide } = fightOf(w, no);
   const { shares, total, column } = strengthOf(w, shot, target);
-  const die = w.dice.roll({ rule: '8.5', subject: hexName(w, target), count: 1, sides: 6 })[0]!;
+  const die = w.dice.roll({
+    rule: '8.5',
+    subject: hexName(w, target),
+    count: 1,
+    sides: 6,
+    alike: ([face]) => JSON.stringify(w.rules.crt.rows[String(face) as '1'][column]),
+  })[0]!;
   const cell = w.rules.crt.rows[String(die) as '1'][column]!;
   emit(w, {
     type: 'combat',

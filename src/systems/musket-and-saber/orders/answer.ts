@@ -17,6 +17,7 @@ import {
   answerLossOrRetreat,
   answerRetreat,
   answerStand,
+  answerTactic,
 } from './fight.ts';
 import { answerAmmo, answerFireOn } from './guns.ts';
 import type { MsOrders } from './sheet.ts';
@@ -37,6 +38,8 @@ export const answer = (s: GameState, pending: Pending, orders: MsOrders): MsActi
       return answerMoving(s, top, pending, orders);
     case 'defend':
       return answerDefend(s, top, orders);
+    case 'tactic':
+      return answerTactic(s, top, orders);
     case 'standOrRetreat':
       return answerStand(s, top, orders);
     case 'lossOrRetreat':

@@ -3,12 +3,15 @@ import type { Hex } from '../../../module/hexMap.ts';
 import type { MsAction } from '../actions.ts';
 import { advanceMayStop, advanceNext, canAdvance } from '../advance.ts';
 import { type Defence, defences } from '../defence.ts';
+import { differentialOf } from '../differential.ts';
 import { lineOf } from '../lines.ts';
 import { moraleOf } from '../morale.ts';
 import { affected, lossTakers, primaryOf } from '../results.ts';
 import { canChoosePath, retreatMayStop, retreatNext, termsOf } from '../retreat.ts';
 import type { UnitIndex } from '../rules.ts';
 import type { FrameOf, GameState } from '../state.ts';
+import { openJoiners } from '../tactics/command.ts';
+import { tacticsOpen } from '../tactics/options.ts';
 import {
   attackFactor,
   canBeIneffective,
@@ -32,6 +35,7 @@ export const answerDefend = (s: GameState, top: FrameOf<'defend'>, orders: MsOrd
   const here = combatUnitsAt(s, fightOf(s, top.combat).target, top.by);
   const fighters = orderOn(s, orders, (o) => o.fighters, here);
   const lead = orderOn(s, orders, (o) => o.primary, here);
+  const join = orderOn(s, orders, (o) => o.leaders, here);
   if (fighters === 'ask' || lead === 'ask') return 'ask';
   const worth = (i: UnitIndex): number =>
     fighters === 'steadiest' ? moraleOf(s, i).value : defenceFactor(s, i);
@@ -43,11 +47,31 @@ export const answerDefend = (s: GameState, top: FrameOf<'defend'>, orders: MsOrd
       : defenceFactor(s, i) * (lead === 'strongest' ? 1 : -1);
   const best = most(defences(s, top), (d) => force(d) * 100 + leads(d.primary));
   if (!best) throw new Error('nobody can defend, and somebody is asked');
+  const able = openJoiners(s, best.units, fightOf(s, top.combat).mode);
+  if (able.length && join === 'ask') return 'ask';
+  const leaders = join === 'join' ? able : [];
   return {
     type: 'defend',
     units: best.units.map((i) => idOf(s, i)),
     primary: idOf(s, best.primary),
+    ...(leaders.length ? { leaders: leaders.map((i) => idOf(s, i)) } : {}),
   };
+};
+
+/** A differential at which the defender counts as outmatched. */
+const OUTMATCHED = 4;
+
+/** The defender's tactic; the attacker is at the board, and has none by orders. */
+export const answerTactic = (s: GameState, top: FrameOf<'tactic'>, orders: MsOrders): Answer => {
+  const fight = fightOf(s, top.combat);
+  if (!tacticsOpen(s, top).includes('disengage') || top.which === 'A')
+    return { type: 'tactic', choice: 'none' };
+  const order = orderOn(s, orders, (o) => o.disengage, fight.defenders);
+  if (order === 'ask') return 'ask';
+  const go =
+    order === 'always' ||
+    (order === 'outmatched' && differentialOf(s, fight).differential >= OUTMATCHED);
+  return { type: 'tactic', choice: go ? 'disengage' : 'none' };
 };
 
 export const answerStand = (

@@ -16,6 +16,8 @@ export type OrderedUse = (typeof fortuneUses)[number];
 export const orderSchema = z.strictObject({
   fighters: z.enum(['strongest', 'steadiest', 'spare', 'ask']),
   primary: z.enum(['steadiest', 'strongest', 'expendable', 'ask']),
+  leaders: z.enum(['apart', 'join', 'ask']),
+  disengage: z.enum(['never', 'outmatched', 'always', 'ask']),
   stand: z.enum(['sensible', 'stand', 'retreat', 'retreatIfSafe', 'ask']),
   loss: z.enum(['sensible', 'loss', 'retreat', 'retreatIfSafe', 'ask']),
   lossTaker: z.enum(['weakest', 'primary', 'freshest', 'ask']),
@@ -57,6 +59,8 @@ export type MsOrders = z.infer<typeof ordersSchema>;
 export const defaultSet: OrderSet = {
   fighters: 'strongest',
   primary: 'steadiest',
+  leaders: 'apart',
+  disengage: 'never',
   stand: 'sensible',
   loss: 'sensible',
   lossTaker: 'weakest',

@@ -46,6 +46,21 @@ export const topicWords: {
       ask: ASK,
     },
   },
+  leaders: {
+    rule: '10.2',
+    label: 'Leaders in the defence',
+    says: { apart: 'they take no part', join: 'they take part', ask: ASK },
+  },
+  disengage: {
+    rule: '7.13',
+    label: 'Disengage',
+    says: {
+      never: 'never',
+      outmatched: 'when the attack is stronger by four or more',
+      always: 'always',
+      ask: ASK,
+    },
+  },
   stand: {
     rule: '7.8',
     label: 'Stand or retreat',
