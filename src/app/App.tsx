@@ -14,13 +14,14 @@ import type { Journal, KeptGame } from './adapters/journal.ts';
 import { recall, remember } from './adapters/memory.ts';
 import { bundledReplays } from './adapters/replays.ts';
 import { type Desk, readAddress, writeAddress } from './desk.ts';
-import { HomePage } from './home/HomePage.tsx';
 import { useTheme } from './hooks/useTheme.ts';
 import { HelpDialog } from './parts/HelpDialog.tsx';
 import { Toasts } from './parts/Toasts.tsx';
 
-const fetchGameScreen = () => import('./game/GameScreen.tsx');
-const GameScreen = lazy(async () => ({ default: (await fetchGameScreen()).GameScreen }));
+const GameScreen = lazy(async () => ({
+  default: (await import('./game/GameScreen.tsx')).GameScreen,
+}));
+const HomePage = lazy(async () => ({ default: (await import('./home/HomePage.tsx')).HomePage }));
 
 const useHome = (journal: Journal, shown: boolean) => {
   const [kept, setKept] = useState<readonly KeptGame[]>();
@@ -43,7 +44,13 @@ export const App = ({ desk, journal }: { readonly desk: Desk; readonly journal: 
   const [help, setHelp] = useState(false);
   const [dropping, setDropping] = useState(false);
   const [letters, setLetters] = useState(() => recall('letters') !== 'off');
-  const home = useHome(journal, game === undefined);
+  // who comes by a link to a game sees that game first, not the home page in passing
+  const [linked, setLinked] = useState(() => readAddress(location.hash) !== undefined);
+  const settled = waiting === undefined && (game !== undefined || says.length > 0);
+  useEffect(() => {
+    if (linked && settled) setLinked(false);
+  }, [linked, settled]);
+  const home = useHome(journal, game === undefined && !linked);
 
   useEffect(() => {
     const follow = () => {
@@ -51,11 +58,7 @@ export const App = ({ desk, journal }: { readonly desk: Desk; readonly journal: 
       if (address === undefined) desk.goHome();
       else void desk.openAddress(address);
     };
-    if (location.hash !== '') {
-      // the screen is fetched while the game is being opened, not after
-      void fetchGameScreen();
-      follow();
-    }
+    if (location.hash !== '') follow();
     addEventListener('hashchange', follow);
     return () => removeEventListener('hashchange', follow);
   }, [desk]);
@@ -93,8 +96,20 @@ export const App = ({ desk, journal }: { readonly desk: Desk; readonly journal: 
         void desk.openFile(file);
       }}
     >
-      {game === undefined ? (
-        <HomePage
+      <Suspense fallback={linked ? null : <p className="waiting">Unrolling the map…</p>}>
+        {game !== undefined ? (
+          <GameScreen
+            game={game}
+            theme={theme}
+            letters={letters}
+            onHome={goHome}
+            onOpen={open}
+            onTheme={cycle}
+            onHelp={showHelp}
+            onSay={desk.say}
+          />
+        ) : linked ? null : (
+          <HomePage
           kept={home.kept}
           catalogue={home.catalogue}
           replays={bundledReplays}
@@ -107,20 +122,8 @@ export const App = ({ desk, journal }: { readonly desk: Desk; readonly journal: 
           onTheme={cycle}
           onHelp={showHelp}
         />
-      ) : (
-        <Suspense fallback={<p className="waiting">Unrolling the map…</p>}>
-          <GameScreen
-            game={game}
-            theme={theme}
-            letters={letters}
-            onHome={goHome}
-            onOpen={open}
-            onTheme={cycle}
-            onHelp={showHelp}
-            onSay={desk.say}
-          />
-        </Suspense>
-      )}
+        )}
+      </Suspense>
       {waiting === undefined ? null : (
         <div className="waiting" role="status">
           {waiting}

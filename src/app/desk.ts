@@ -5,10 +5,10 @@ import type { Session } from '../session/view.ts';
 /** A game as it was opened, with where it came from. */
 export interface OpenGame {
   readonly session: Session;
-  /** rule book by id, for its rule texts */
-  readonly system: string;
   /** part of the address before the @: "leipzig-1813/moeckern", "game/<journal key>"; absent: cannot be linked to */
   readonly origin: () => string | undefined;
+  /** the board shows it: what waited for that may begin; absent: nothing waits */
+  readonly drawn?: () => void;
 }
 
 export interface SeatWish {
@@ -29,7 +29,8 @@ export interface NewGameWish {
 /** How games get onto the desk; the browser's side of it stands in adapters. */
 export interface Opener {
   readonly fromBytes: (bytes: Uint8Array, fileName: string) => Promise<Result<OpenGame>>;
-  readonly fromReplay: (id: string) => Promise<Result<OpenGame>>;
+  /** `at`: the entry that is shown first, the last one when there are not so many */
+  readonly fromReplay: (id: string, at?: number) => Promise<Result<OpenGame>>;
   readonly fromJournal: (key: string) => Promise<Result<OpenGame>>;
   readonly begin: (wish: NewGameWish) => Promise<Result<OpenGame>>;
 }
@@ -168,7 +169,7 @@ export const createDesk = (opener: Opener): Desk => {
       const key = /^game\/(.+)$/.exec(origin)?.[1];
       return land(
         key === undefined ? `Opening ${origin}…` : 'Taking your game up again…',
-        () => (key === undefined ? opener.fromReplay(origin) : opener.fromJournal(key)),
+        () => (key === undefined ? opener.fromReplay(origin, entry) : opener.fromJournal(key)),
         entry,
       );
     },

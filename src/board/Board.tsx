@@ -1,9 +1,9 @@
 // The board: a scene drawn on layers of canvas, and what a person does to it reported as hexes and counters.
 import type Konva from 'konva';
-import { type Ref, useEffect, useImperativeHandle, useMemo, useRef } from 'react';
+import { memo, type Ref, useEffect, useImperativeHandle, useMemo, useRef } from 'react';
 // only the shapes that are used: the whole library is a tenth of the first script
 import 'konva/lib/shapes/Image.js';
-import { Image as Picture, Layer, Shape, Stage } from 'react-konva/lib/ReactKonvaCore.js';
+import { Layer, Shape, Stage } from 'react-konva/lib/ReactKonvaCore.js';
 import type { Scene } from '../scene/scene.ts';
 import { boxOfHexes, fitBox, follow, snug } from './camera.ts';
 import { fanBoxes, paintFan } from './fan.ts';
@@ -12,19 +12,19 @@ import { hitTest } from './hit.ts';
 import { sideAt } from './paint/counterText.ts';
 import type { Ctx } from './paint/ctx.ts';
 import { engrave } from './paint/engrave.ts';
-import { layLabels, measureBy, paintLabels, paintNumbers } from './paint/labels.ts';
+import { type Label, layLabels, measureBy, paintLabels, paintNumbers } from './paint/labels.ts';
 import { paintCursor, paintOver, paintUnder } from './paint/paintOverlays.ts';
-import { paintBadges, paintStacks, stacksOf, takenBy } from './paint/stacks.ts';
+import { paintStacks, stacksOf, takenBy } from './paint/stacks.ts';
 import { styleOf, type Theme } from './paint/style.ts';
 import { hexIndex, sidesOf, unproject, viewOf } from './paint/view.ts';
+import { Tiles } from './Tiles.tsx';
 import { seenArea } from './tiles.ts';
 import { useCamera } from './useCamera.ts';
-import { facePlace, useFaces } from './useFaces.ts';
+import { useFaces } from './useFaces.ts';
 import { useFan } from './useFan.ts';
 import { useFonts } from './useFonts.ts';
 import { useGlide } from './useGlide.ts';
 import { usePointer } from './usePointer.ts';
-import { useTiles } from './useTiles.ts';
 
 /** Commands that the app's buttons and keys give the board. */
 export interface BoardHandle {
@@ -46,15 +46,22 @@ export interface BoardProps {
   /** the camera stays where it is when the scene has a new focus */
   readonly pinned?: boolean;
   readonly onGesture?: (gesture: Gesture) => void;
+  /** the board's own picture is complete: all that is seen of the map, and what stands on it */
+  readonly onDrawn?: (() => void) | undefined;
   readonly ref?: Ref<BoardHandle>;
 }
 
-/** Above so many counters the resting ones are drawn in one go. */
-const MANY = 800;
-
 const raw = (context: Konva.Context): Ctx => context._context;
 
-export const Board = ({ scene, theme, cursor, pinned = false, onGesture, ref }: BoardProps) => {
+const BoardNow = ({
+  scene,
+  theme,
+  cursor,
+  pinned = false,
+  onGesture,
+  onDrawn,
+  ref,
+}: BoardProps) => {
   const host = useRef<HTMLDivElement>(null);
   const mover = useRef<HTMLDivElement>(null);
   const { map } = scene;
@@ -73,8 +80,7 @@ export const Board = ({ scene, theme, cursor, pinned = false, onGesture, ref }: 
     [camera, scene, index, size, margin, sides],
   );
   const stacks = useMemo(() => stacksOf(scene.counters), [scene.counters]);
-  const tiles = useTiles(engraving, camera, size, margin, theme, fonts);
-  const faces = useFaces(sideAt(zoom), theme, sides, fonts);
+  const faces = useFaces(sideAt(zoom), theme, sides, fonts === 'set');
   const over = useRef<Konva.Layer>(null);
   const glide = useGlide(scene, over);
   const fan = useFan(scene);
@@ -135,12 +141,21 @@ export const Board = ({ scene, theme, cursor, pinned = false, onGesture, ref }: 
   }));
 
   const labelsOf = useMemo(() => {
-    const taken = takenBy(scene, camera.zoom);
-    return (ctx: Ctx) =>
-      layLabels(scene.map, camera.zoom, measureBy(ctx), taken, seenArea(camera, size, 0));
-  }, [scene, camera, size]);
+    let laid: Label[] | undefined;
+    return (ctx: Ctx): Label[] => {
+      laid ??= layLabels(
+        scene.map,
+        camera.zoom,
+        measureBy(ctx),
+        takenBy(scene, camera.zoom),
+        seenArea(camera, size, 0),
+      );
+      return laid;
+    };
+    // names are measured anew in the typefaces that have come
+  }, [scene, camera, size, fonts]);
 
-  const paintBelow = (context: Konva.Context): void => {
+  const paintGround = (context: Konva.Context): void => {
     const ctx = raw(context);
     ctx.save();
     ctx.translate(camera.x + margin, camera.y + margin);
@@ -150,6 +165,9 @@ export const Board = ({ scene, theme, cursor, pinned = false, onGesture, ref }: 
     paintLabels(ctx, labels, zoom, style);
     ctx.restore();
     paintUnder(ctx, scene.overlays, view, style);
+    paintStacks(ctx, resting, view, style, (c2, c, x, y, s) =>
+      faces.lay(c2, c, x + s / 2, y + s / 2),
+    );
   };
   const resting =
     glide.moving.size === 0
@@ -185,51 +203,23 @@ export const Board = ({ scene, theme, cursor, pinned = false, onGesture, ref }: 
         ref={mover}
         style={{ position: 'absolute', left: -margin, top: -margin, transformOrigin: '0 0' }}
       >
-        {size.width > 0 && (
+        {size.width > 0 && fonts !== 'waiting' && (
           <Stage
-            key={fonts ? 'set' : 'plain'}
             width={size.width + 2 * margin}
             height={size.height + 2 * margin}
             listening={false}
           >
             <Layer listening={false}>
-              {tiles.map(({ key, image, area }) => (
-                <Picture
-                  key={key}
-                  image={image}
-                  x={area.x * zoom + camera.x + margin}
-                  y={area.y * zoom + camera.y + margin}
-                  width={area.width * zoom + 0.5}
-                  height={area.height * zoom + 0.5}
-                  perfectDrawEnabled={false}
-                />
-              ))}
-            </Layer>
-            <Layer listening={false}>
-              <Shape sceneFunc={paintBelow} />
-            </Layer>
-            <Layer listening={false}>
-              {scene.counters.length > MANY ? (
-                <Shape
-                  sceneFunc={(context) =>
-                    paintStacks(raw(context), resting, view, style, (ctx, c, x, y, s) =>
-                      faces.draw(ctx, c, x + s / 2, y + s / 2),
-                    )
-                  }
-                />
-              ) : (
-                <>
-                  {resting.flat().map((c) => (
-                    <Picture
-                      key={c.id}
-                      image={faces.of(c)}
-                      {...facePlace(c, view, faces.side)}
-                      perfectDrawEnabled={false}
-                    />
-                  ))}
-                  <Shape sceneFunc={(context) => paintBadges(raw(context), resting, view, style)} />
-                </>
-              )}
+              <Tiles
+                engraving={engraving}
+                camera={camera}
+                size={size}
+                margin={margin}
+                theme={theme}
+                fonts={fonts === 'set'}
+                onFilled={onDrawn}
+              />
+              <Shape sceneFunc={paintGround} />
             </Layer>
             <Layer ref={over} listening={false}>
               <Shape sceneFunc={paintAbove} />
@@ -240,3 +230,6 @@ export const Board = ({ scene, theme, cursor, pinned = false, onGesture, ref }: 
     </div>
   );
 };
+
+/** Drawn anew only when it shows something else: the app around it changes far more often. */
+export const Board = memo(BoardNow);

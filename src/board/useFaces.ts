@@ -1,20 +1,19 @@
 // Faces of counters, drawn once for each look and size and shared by all that look alike.
 import { useMemo } from 'react';
 import type { CounterScene } from '../scene/scene.ts';
-import { stackOffset } from './paint/counterText.ts';
 import type { Ctx } from './paint/ctx.ts';
 import { PAD, paintCounter } from './paint/paintCounter.ts';
 import { styleOf, type Theme } from './paint/style.ts';
-import type { View } from './paint/view.ts';
 
 type Drawable = Ctx & Pick<CanvasRenderingContext2D, 'drawImage'>;
 
 export interface Faces {
   /** side of a counter, whole CSS pixels */
   readonly side: number;
-  readonly of: (c: CounterScene) => HTMLCanvasElement;
   /** draws a counter with its middle at (x, y) */
   readonly draw: (ctx: Ctx, c: CounterScene, x: number, y: number) => void;
+  /** draws one that rests: on whole pixels, so that it is sharp */
+  readonly lay: (ctx: Ctx, c: CounterScene, x: number, y: number) => void;
 }
 
 const lookOf = (c: CounterScene): string =>
@@ -53,19 +52,6 @@ const paintFace = (
   return image;
 };
 
-/** Where a face goes on the canvas, paper for rings and marks included. */
-export const facePlace = (c: CounterScene, view: View, side: number) => {
-  const at = view.at(c.hex) ?? { x: 0, y: 0 };
-  const off = stackOffset(c.stack.index, c.stack.of);
-  const whole = side * (1 + 2 * PAD);
-  return {
-    x: Math.round(at.x + off.x * view.zoom - whole / 2),
-    y: Math.round(at.y + off.y * view.zoom - whole / 2),
-    width: whole,
-    height: whole,
-  };
-};
-
 export const useFaces = (
   side: number,
   theme: Theme,
@@ -85,12 +71,12 @@ export const useFaces = (
       faces.set(look, made);
       return made;
     };
+    const whole = side * (1 + 2 * PAD);
+    const put = (ctx: Ctx, c: CounterScene, x: number, y: number): void =>
+      (ctx as Drawable).drawImage(of(c), x, y, whole, whole);
     return {
       side,
-      of,
-      draw: (ctx, c, x, y) => {
-        const whole = side * (1 + 2 * PAD);
-        (ctx as Drawable).drawImage(of(c), x - whole / 2, y - whole / 2, whole, whole);
-      },
+      draw: (ctx, c, x, y) => put(ctx, c, x - whole / 2, y - whole / 2),
+      lay: (ctx, c, x, y) => put(ctx, c, Math.round(x - whole / 2), Math.round(y - whole / 2)),
     };
   }, [side, theme, sides, fonts]);

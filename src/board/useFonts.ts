@@ -1,22 +1,26 @@
-// A canvas does not wait for typefaces as a page does: this tells when they have come.
+// Tells a board whether its typefaces have come.
 import { useEffect, useState } from 'react';
-import { SANS, SERIF } from './paint/style.ts';
+import { fetchFonts, fontsAreHere } from './fonts.ts';
 
-/** Letters that appear on counters and maps, so that the right part of each typeface is fetched. */
-const SAMPLE = 'Aäßé01½·×–';
+/** A board waits so many milliseconds for its typefaces before it is drawn in others. */
+const WAIT = 600;
 
-/** False until the board's typefaces are there, or known not to come. */
-export const useFonts = (): boolean => {
-  const [ready, setReady] = useState(false);
+/** waiting: nothing is to be drawn yet; plain: in whatever the machine has; set: in the board's own. */
+export type Fonts = 'waiting' | 'plain' | 'set';
+
+export const useFonts = (): Fonts => {
+  const [fonts, setFonts] = useState<Fonts>(() => (fontsAreHere() ? 'set' : 'waiting'));
   useEffect(() => {
+    if (fonts === 'set') return undefined;
     let here = true;
-    const faces = [`600 14px ${SERIF}`, `italic 500 14px ${SERIF}`, `600 14px ${SANS}`];
-    void Promise.allSettled(faces.map((font) => document.fonts.load(font, SAMPLE))).then(() => {
-      if (here) setReady(true);
+    const late = setTimeout(() => setFonts((f) => (f === 'waiting' ? 'plain' : f)), WAIT);
+    void fetchFonts().then(() => {
+      if (here) setFonts('set');
     });
     return () => {
       here = false;
+      clearTimeout(late);
     };
-  }, []);
-  return ready;
+  }, [fonts]);
+  return fonts;
 };

@@ -14,12 +14,25 @@ export interface PaintedTile {
   readonly image: HTMLCanvasElement;
 }
 
+export interface TilesWanted {
+  readonly engraving: Engraving;
+  readonly camera: Camera;
+  readonly size: Size;
+  readonly margin: number;
+  readonly theme: Theme;
+  /** changes when the typefaces have come */
+  readonly fonts: boolean;
+}
+
 interface Kept extends PaintedTile {
   readonly step: number;
 }
 
 /** Tiles kept, about a megabyte each. */
 const KEEP = 90;
+
+/** Milliseconds of a frame that may go into tiles. */
+const SLICE = 24;
 
 /** Milliseconds that the camera must be still before new tiles are painted. */
 const PATIENCE = 60;
@@ -39,15 +52,19 @@ const paintTile = (engraving: Engraving, tile: Tile, theme: Theme, dots: number)
   return { key: tile.key, step: tile.step, area: tile.area, image };
 };
 
-export const useTiles = (
-  engraving: Engraving,
-  camera: Camera,
-  size: Size,
-  margin: number,
-  theme: Theme,
-  /** changes when the typefaces have come */
-  fonts: boolean,
-): readonly PaintedTile[] => {
+export const useTiles = ({
+  engraving,
+  camera,
+  size,
+  margin,
+  theme,
+  fonts,
+}: TilesWanted): {
+  /** what there is to show, the sharp ones last */
+  readonly tiles: readonly PaintedTile[];
+  /** nothing that is seen is missing */
+  readonly filled: boolean;
+} => {
   const [painted, bump] = useReducer((n: number) => n + 1, 0);
   // a new store whenever what tiles show is another thing
   const store = useMemo(
@@ -55,19 +72,29 @@ export const useTiles = (
     [engraving, theme, fonts],
   );
   const frame = useRef(0);
-  const area = useMemo(() => seenArea(camera, size, margin), [camera, size, margin]);
   const step = stepOf(camera.zoom);
   const wanted = useMemo(
-    () => (size.width === 0 ? [] : tilesOver(area, step, store.of.map)),
-    [area, step, store, size.width],
+    () =>
+      size.width === 0 ? [] : tilesOver(seenArea(camera, size, margin), step, store.of.map),
+    [camera, size, margin, step, store],
   );
+  const seen = useMemo(() => seenArea(camera, size, 0), [camera, size]);
+  const first = useMemo(() => wanted.filter(({ area }) => overlap(area, seen)), [wanted, seen]);
 
   useEffect(() => {
     const dots = Math.min(2, window.devicePixelRatio || 1);
+    const missing = (): Tile | undefined =>
+      first.find(({ key }) => !store.tiles.has(key)) ??
+      wanted.find(({ key }) => !store.tiles.has(key));
     const work = (): void => {
-      const next = wanted.find(({ key }) => !store.tiles.has(key));
+      const began = performance.now();
+      let next = missing();
       if (!next) return;
-      store.tiles.set(next.key, paintTile(store.of, next, store.theme, dots));
+      // what is shown of a tile costs as much as a small one: several at a time, as long as nobody notices
+      do {
+        store.tiles.set(next.key, paintTile(store.of, next, store.theme, dots));
+        next = missing();
+      } while (next && performance.now() - began < SLICE);
       for (const key of store.tiles.keys()) {
         if (store.tiles.size <= KEEP) break;
         if (!wanted.some((t) => t.key === key)) store.tiles.delete(key);
@@ -86,17 +113,18 @@ export const useTiles = (
       clearTimeout(begin);
       cancelAnimationFrame(frame.current);
     };
-  }, [wanted, store]);
+  }, [wanted, first, store]);
 
   // `painted` counts the tiles made since: the store itself keeps its identity
   return useMemo(() => {
     const sharp = wanted.flatMap(({ key }) => store.tiles.get(key) ?? []);
-    if (sharp.length === wanted.length && painted >= 0) return sharp;
+    const filled = first.length > 0 && first.every(({ key }) => store.tiles.has(key));
+    if (sharp.length === wanted.length && painted >= 0) return { tiles: sharp, filled };
     const holes = wanted.filter(({ key }) => !store.tiles.has(key));
     const near = (k: Kept): number => Math.abs(Math.log2(k.step / step));
     const standIns = [...store.tiles.values()]
       .filter((k) => k.step !== step && holes.some((hole) => overlap(hole.area, k.area)))
       .sort((a, b) => near(b) - near(a));
-    return [...standIns, ...sharp];
-  }, [wanted, store, step, painted]);
+    return { tiles: [...standIns, ...sharp], filled };
+  }, [wanted, first, store, step, painted]);
 };

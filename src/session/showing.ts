@@ -47,6 +47,7 @@ export const makeShowing = (game: Game, presenter: AnyPresenter): Showing => {
       title: module.manifest.title,
       scenario: scenario?.title ?? game.genesis.scenario,
       moduleId: module.manifest.id,
+      system: system.id,
       scenarioId: game.genesis.scenario,
       players: seats.map((seat) => ({
         side: seat.side,

@@ -62,6 +62,8 @@ export interface GameView {
   readonly title: string;
   readonly scenario: string;
   readonly moduleId: string;
+  /** rule book, by id */
+  readonly system: string;
   readonly scenarioId: string;
   readonly players: readonly {
     readonly side: string;

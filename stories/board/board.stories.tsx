@@ -20,7 +20,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const drawn: NonNullable<Story['play']> = async ({ canvasElement }) => {
-  await waitFor(() => expect(canvasElement.querySelectorAll('canvas').length).toBe(4));
+  await waitFor(() => expect(canvasElement.querySelectorAll('canvas').length).toBe(2));
 };
 
 const withOverlays = (...overlays: Overlay[]): Story => ({

@@ -82,7 +82,7 @@ const Sheet = ({ theme, counters }: SheetProps) => {
       }
       y += Math.ceil(counters.length / perRow) * pitch + 18;
     }
-    element.dataset['painted'] = String(fonts);
+    element.dataset['painted'] = String(fonts === 'set');
   }, [theme, counters, fonts]);
   return (
     <canvas ref={canvas} width={1180} height={620} role="img" aria-label="Counters at four sizes" />

@@ -255,6 +255,7 @@ export const fakeView = (at: number, more: Partial<View> = {}): View => {
       title: 'Leipzig 1813',
       scenario: 'Möckern',
       moduleId: 'leipzig-1813',
+      system: 'musket-and-saber',
       scenarioId: 'moeckern',
       players: [
         { side: 'french', name: 'French', kind: 'bot' },

@@ -13,7 +13,6 @@ import { fakeSession, fakeView } from '../../stories/support/fakeGame.ts';
 
 const game = (name: string): OpenGame => ({
   session: fakeSession(0),
-  system: 'musket-and-saber',
   origin: () => name,
 });
 const refusal = { name: 'badZip', message: 'This is not a zip file.' };

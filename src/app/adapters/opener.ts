@@ -4,28 +4,24 @@ import type { OpenWhat } from '../../session/open.ts';
 import type { JournalPort } from '../../session/ports.ts';
 import type { OpenGame, Opener } from '../desk.ts';
 import type { Journal } from './journal.ts';
-import { bundledModules, moduleText } from './modules.ts';
+import { bundledModules } from './modules.ts';
 import { fetchReplay } from './replays.ts';
+import { signal } from './signal.ts';
 import { chance, rngOf, worldPorts } from './world.ts';
-
-const systemOf = async (module: string): Promise<string> => {
-  try {
-    const { system } = JSON.parse((await moduleText(module, 'module.json')) ?? '') as {
-      readonly system?: unknown;
-    };
-    return typeof system === 'string' ? system : '';
-  } catch {
-    return '';
-  }
-};
 
 export const createOpener = (journal: Journal): Opener => {
   const open = async (
-    what: OpenWhat,
+    wanted: () => Promise<Result<OpenWhat>>,
     from: string | undefined,
     seed?: string,
   ): Promise<Result<OpenGame>> => {
-    const { openSession } = await import('../../session/open.ts');
+    // program and game are fetched side by side
+    const [{ openSession }, found] = await Promise.all([
+      import('../../session/open.ts'),
+      wanted(),
+    ]);
+    if (!found.ok) return found;
+    const what = found.value;
     // the game's address is its journal's, once it has one: from then on it is the reader's own game
     let key = what.kind === 'journal' ? what.head.key : undefined;
     const port: JournalPort = {
@@ -36,32 +32,42 @@ export const createOpener = (journal: Journal): Opener => {
       append: (to, line) => journal.append(to, line),
     };
     const random = seed === undefined ? chance() : rngOf(seed);
+    const drawn = signal();
     const session = await openSession(what, {
       modules: bundledModules,
-      ports: worldPorts(random, port),
+      ports: worldPorts(random, port, drawn),
     });
     if (!session.ok) return session;
     return ok({
       session: session.value,
-      system: await systemOf(session.value.get().game.moduleId),
       origin: () => (key === undefined ? from : `game/${key}`),
+      drawn: () => {
+        // for whoever measures: the bench, the browser's own tools
+        performance.mark('first picture');
+        drawn.give();
+      },
     });
   };
   return {
-    fromBytes: (bytes, fileName) => open({ kind: 'file', bytes, fileName }, undefined),
-    fromReplay: async (id) => {
-      const bytes = await fetchReplay(id);
-      if (!bytes.ok) return bytes;
-      const fileName = `${id.slice(id.lastIndexOf('/') + 1)}.vedette`;
-      return open({ kind: 'file', bytes: bytes.value, fileName }, id);
-    },
-    fromJournal: async (key) => {
-      const kept = await journal.read(key);
-      return kept === undefined
-        ? fail({ name: 'unknownGame', message: 'That game is not kept in this browser any more.' })
-        : open({ kind: 'journal', ...kept }, undefined);
-    },
+    fromBytes: (bytes, fileName) =>
+      open(() => Promise.resolve(ok({ kind: 'file', bytes, fileName })), undefined),
+    fromReplay: (id, at = 0) =>
+      open(async () => {
+        const bytes = await fetchReplay(id);
+        const fileName = `${id.slice(id.lastIndexOf('/') + 1)}.vedette`;
+        return bytes.ok ? ok({ kind: 'file', bytes: bytes.value, fileName, at }) : bytes;
+      }, id),
+    fromJournal: (key) =>
+      open(async () => {
+        const kept = await journal.read(key);
+        return kept === undefined
+          ? fail({
+              name: 'unknownGame',
+              message: 'That game is not kept in this browser any more.',
+            })
+          : ok({ kind: 'journal', ...kept });
+      }, undefined),
     begin: ({ module, scenario, seats, seed }) =>
-      open({ kind: 'new', module, scenario, seats }, undefined, seed),
+      open(() => Promise.resolve(ok({ kind: 'new', module, scenario, seats })), undefined, seed),
   };
 };

@@ -33,7 +33,7 @@ export interface GameScreenProps {
 }
 
 export const GameScreen = (props: GameScreenProps) => {
-  const { session, system, origin } = props.game;
+  const { session, origin, drawn } = props.game;
   const { onSay } = props;
   const view = useView(session);
   const playback = usePlayback(session);
@@ -133,6 +133,7 @@ export const GameScreen = (props: GameScreenProps) => {
         <Stage
           view={view}
           theme={props.theme}
+          onDrawn={drawn}
           cursor={cursor}
           pointed={pointed}
           onCursor={setCursor}
@@ -159,7 +160,7 @@ export const GameScreen = (props: GameScreenProps) => {
           page={page}
           onPage={setPage}
           hex={hovered ?? pinned ?? cursor}
-          system={system}
+          system={view.game.system}
           rule={rule}
           search={search}
           onEntry={goTo}

@@ -1,6 +1,7 @@
 // The middle of the screen: the board, its keyboard cursor, and what stands over it.
-import { type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { Board, type BoardHandle } from '../../board/Board.tsx';
+import type { Gesture } from '../../board/gesture.ts';
 import type { Overlay, Scene } from '../../scene/scene.ts';
 import type { ChoiceView, View } from '../../session/view.ts';
 import type { Picked, Spot } from '../game/useChoosing.ts';
@@ -20,6 +21,8 @@ export interface StageProps {
   /** true when it answered the decision */
   readonly onPick: (what: Picked, spot: Spot) => boolean;
   readonly onTakeBack: () => void;
+  /** the first whole picture is there, and each after it */
+  readonly onDrawn?: (() => void) | undefined;
   readonly children?: ReactNode;
 }
 
@@ -39,6 +42,18 @@ export const Stage = (props: StageProps) => {
   const [pinned, setPinned] = useState(false);
   const [lens, setLens] = useState<string>();
   const shown = useMemo(() => withPointed(scene, props.pointed), [scene, props.pointed]);
+
+  // the board is not drawn anew for a new function: the same one always asks for what is to be done now
+  const now = useRef(props);
+  now.current = props;
+  const gestured = useCallback((g: Gesture) => {
+    if (g.kind === 'tap') {
+      now.current.onPick(g, { x: g.x, y: g.y });
+      return;
+    }
+    setLens(g.hex);
+    now.current.onHover(g.hex);
+  }, []);
 
   const keys = (event: KeyboardEvent<HTMLElement>) => {
     // the menu and the caption's buttons have keys of their own
@@ -81,14 +96,8 @@ export const Stage = (props: StageProps) => {
         theme={props.theme}
         cursor={cursor}
         pinned={pinned}
-        onGesture={(g) => {
-          if (g.kind === 'tap') {
-            props.onPick(g, { x: g.x, y: g.y });
-            return;
-          }
-          setLens(g.hex);
-          props.onHover(g.hex);
-        }}
+        onGesture={gestured}
+        onDrawn={props.onDrawn}
       />
       <div className="board-tools">
         <Button look="icon" icon="plus" name="Nearer" onClick={() => board.current?.zoomBy(1.35)} />

@@ -5,13 +5,6 @@ import { App } from './App.tsx';
 import { openJournal } from './adapters/journal.ts';
 import { createOpener } from './adapters/opener.ts';
 import { createDesk } from './desk.ts';
-import './styles/theme.css';
-import './styles/base.css';
-import './home/home.css';
-import './top/top.css';
-import './strip/strip.css';
-import './panel/panel.css';
-import './game/game.css';
 
 const journal = openJournal(() => Date.now());
 const desk = createDesk(createOpener(journal));
