@@ -110,18 +110,18 @@ export const App = ({ desk, journal }: { readonly desk: Desk; readonly journal: 
           />
         ) : linked ? null : (
           <HomePage
-          kept={home.kept}
-          catalogue={home.catalogue}
-          replays={bundledReplays}
-          theme={theme}
-          onResume={(key) => go(writeAddress({ origin: `game/${key}` }))}
-          onForget={(key) => void journal.forget(key).then(home.read)}
-          onReplay={(id) => go(writeAddress({ origin: id }))}
-          onBegin={(wish) => void desk.begin(wish)}
-          onOpen={open}
-          onTheme={cycle}
-          onHelp={showHelp}
-        />
+            kept={home.kept}
+            catalogue={home.catalogue}
+            replays={bundledReplays}
+            theme={theme}
+            onResume={(key) => go(writeAddress({ origin: `game/${key}` }))}
+            onForget={(key) => void journal.forget(key).then(home.read)}
+            onReplay={(id) => go(writeAddress({ origin: id }))}
+            onBegin={(wish) => void desk.begin(wish)}
+            onOpen={open}
+            onTheme={cycle}
+            onHelp={showHelp}
+          />
         )}
       </Suspense>
       {waiting === undefined ? null : (

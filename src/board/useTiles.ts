@@ -74,8 +74,7 @@ export const useTiles = ({
   const frame = useRef(0);
   const step = stepOf(camera.zoom);
   const wanted = useMemo(
-    () =>
-      size.width === 0 ? [] : tilesOver(seenArea(camera, size, margin), step, store.of.map),
+    () => (size.width === 0 ? [] : tilesOver(seenArea(camera, size, margin), step, store.of.map)),
     [camera, size, margin, step, store],
   );
   const seen = useMemo(() => seenArea(camera, size, 0), [camera, size]);

@@ -16,10 +16,7 @@ export const createOpener = (journal: Journal): Opener => {
     seed?: string,
   ): Promise<Result<OpenGame>> => {
     // program and game are fetched side by side
-    const [{ openSession }, found] = await Promise.all([
-      import('../../session/open.ts'),
-      wanted(),
-    ]);
+    const [{ openSession }, found] = await Promise.all([import('../../session/open.ts'), wanted()]);
     if (!found.ok) return found;
     const what = found.value;
     // the game's address is its journal's, once it has one: from then on it is the reader's own game
