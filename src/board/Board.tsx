@@ -22,7 +22,7 @@ import { seenArea } from './tiles.ts';
 import { useCamera } from './useCamera.ts';
 import { useFaces } from './useFaces.ts';
 import { useFan } from './useFan.ts';
-import { useFonts } from './useFonts.ts';
+import { type Fonts, useFonts } from './useFonts.ts';
 import { useGlide } from './useGlide.ts';
 import { usePointer } from './usePointer.ts';
 
@@ -141,26 +141,25 @@ const BoardNow = ({
   }));
 
   const labelsOf = useMemo(() => {
-    let laid: Label[] | undefined;
-    return (ctx: Ctx): Label[] => {
-      laid ??= layLabels(
-        scene.map,
-        camera.zoom,
-        measureBy(ctx),
-        takenBy(scene, camera.zoom),
-        seenArea(camera, size, 0),
-      );
-      return laid;
+    // laid once for each set of typefaces, whatever else is drawn anew
+    const laid = new Map<Fonts, readonly Label[]>();
+    return (ctx: Ctx, set: Fonts): readonly Label[] => {
+      const known = laid.get(set);
+      if (known) return known;
+      const taken = takenBy(scene, camera.zoom);
+      const screen = seenArea(camera, size, 0);
+      const labels = layLabels(scene.map, camera.zoom, measureBy(ctx), taken, screen);
+      laid.set(set, labels);
+      return labels;
     };
-    // names are measured anew in the typefaces that have come
-  }, [scene, camera, size, fonts]);
+  }, [scene, camera, size]);
 
   const paintGround = (context: Konva.Context): void => {
     const ctx = raw(context);
     ctx.save();
     ctx.translate(camera.x + margin, camera.y + margin);
     ctx.scale(zoom, zoom);
-    const labels = labelsOf(ctx);
+    const labels = labelsOf(ctx, fonts);
     paintNumbers(ctx, map, labels, seenArea(camera, size, margin), zoom, style);
     paintLabels(ctx, labels, zoom, style);
     ctx.restore();

@@ -80,15 +80,35 @@ export const strokeLine = (
   ctx.stroke();
 };
 
-/** True when `p` lies within the rings (even-odd). */
-export const within = (rings: readonly (readonly Point[])[], p: Point): boolean => {
-  let inside = false;
+/** Height of the bands that {@link inside} sorts edges into. */
+const BAND = 12;
+
+/** Tells whether a point lies within the rings (even-odd); made once for many points. */
+export const inside = (rings: readonly (readonly Point[])[]): ((p: Point) => boolean) => {
+  // only edges that cross a point's height matter: those of its band, four numbers each
+  const bands = new Map<number, number[]>();
   for (const ring of rings)
     for (let i = 0, j = ring.length - 1; i < ring.length; j = i++) {
       const a = ring[i]!;
       const b = ring[j]!;
-      if (a.y > p.y !== b.y > p.y && p.x < ((b.x - a.x) * (p.y - a.y)) / (b.y - a.y) + a.x)
-        inside = !inside;
+      const last = Math.floor(Math.max(a.y, b.y) / BAND);
+      for (let k = Math.floor(Math.min(a.y, b.y) / BAND); k <= last; k++) {
+        const band = bands.get(k);
+        if (band) band.push(a.x, a.y, b.x, b.y);
+        else bands.set(k, [a.x, a.y, b.x, b.y]);
+      }
     }
-  return inside;
+  return ({ x, y }) => {
+    const band = bands.get(Math.floor(y / BAND));
+    let within = false;
+    if (band)
+      for (let k = 0; k < band.length; k += 4) {
+        const ay = band[k + 1]!;
+        const by = band[k + 3]!;
+        if (ay > y === by > y) continue;
+        const ax = band[k]!;
+        if (x < ((band[k + 2]! - ax) * (y - ay)) / (by - ay) + ax) within = !within;
+      }
+    return within;
+  };
 };

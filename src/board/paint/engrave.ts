@@ -5,6 +5,7 @@ import { smoothOpen } from './curve.ts';
 import { engraveHills, engraveWoods, type Hill, outlineOf, type Tree } from './engraveLand.ts';
 import { type City, engraveTowns, type Town } from './engraveTown.ts';
 import {
+  boxOf,
   engraveWays,
   type Ground,
   type Outline,
@@ -29,14 +30,13 @@ export interface Engraving {
 }
 
 /** A stream keeps to its hexsides at their middles and wavers between. */
-const engraveStream = (course: Course): Stream => ({
-  name: course.name,
-  broad: course.broad,
-  line: smoothOpen(
+const engraveStream = (course: Course): Stream => {
+  const line = smoothOpen(
     course.corners.map((p) => wobble(p, 4)),
     8,
-  ),
-});
+  );
+  return { name: course.name, broad: course.broad, line, box: boxOf(line) };
+};
 
 /** Works the whole sheet out; about 50 ms for 1,600 hexes, kept as long as the map is. */
 export const engrave = (map: MapScene): Engraving => {

@@ -1,8 +1,8 @@
 // Trees of the woods and hachures of the hills.
 import type { Point } from '../../geometry/hex.ts';
 import type { MapScene } from '../../scene/mapScene.ts';
-import { resample, smoothClosed, within } from './curve.ts';
-import { type Ground, nearness, type Outline } from './engraveWays.ts';
+import { inside, resample, smoothClosed } from './curve.ts';
+import { boxOf, type Ground, nearness, type Outline } from './engraveWays.ts';
 import { hash, jitter, noise, wobble } from './noise.ts';
 
 export interface Tree {
@@ -33,13 +33,7 @@ export const outlineOf = (rings: readonly (readonly Point[])[], waver: number): 
       y: p.y + noise(p.x / 13, p.y / 13, 4) * waver,
     })),
   );
-  const all = soft.flat();
-  const xs = all.map(({ x }) => x);
-  const ys = all.map(({ y }) => y);
-  return {
-    rings: soft,
-    box: { x0: Math.min(...xs), y0: Math.min(...ys), x1: Math.max(...xs), y1: Math.max(...ys) },
-  };
+  return { rings: soft, box: boxOf(soft.flat()) };
 };
 
 const SPACING = 10.5;
@@ -60,6 +54,7 @@ export const engraveWoods = (ground: Ground, woods: readonly Outline[]): Tree[] 
     trees.push({ x: p.x, y: p.y, r, tone: Math.floor(hash(p.x * 3, p.y * 3, 7) * 3) });
   };
   for (const { rings, box } of woods) {
+    const isWood = inside(rings);
     for (const ring of rings)
       for (const p of resample([...ring, ring[0]!], 8))
         plant(
@@ -71,7 +66,7 @@ export const engraveWoods = (ground: Ground, woods: readonly Outline[]): Tree[] 
       for (let x = box.x0 + (j % 2) * SPACING * 0.5; x <= box.x1; x += SPACING) {
         const y = box.y0 + j * SPACING * 0.86;
         const p = { x: x + jitter(x, y, 24) * 3.1, y: y + jitter(x, y, 25) * 2.6 };
-        if (hash(x, y, 26) > 0.1 && within(rings, p)) plant(p, 3.3 + hash(x, y, 27) * 1.5);
+        if (hash(x, y, 26) > 0.1 && isWood(p)) plant(p, 3.3 + hash(x, y, 27) * 1.5);
       }
   }
   return trees.sort((a, b) => a.y - b.y);

@@ -1,8 +1,8 @@
 // Villages as clusters of houses along their streets, and the city as blocks within a wall.
 import type { Point } from '../../geometry/hex.ts';
 import type { Mass } from '../../scene/mapScene.ts';
-import { normalAt, resample, smoothClosed, within } from './curve.ts';
-import { type Ground, nearness } from './engraveWays.ts';
+import { inside, normalAt, resample, smoothClosed } from './curve.ts';
+import { boxOf, type Ground, nearness } from './engraveWays.ts';
 import { hash, jitter } from './noise.ts';
 
 export interface House {
@@ -40,7 +40,11 @@ const centroid = (points: readonly Point[]): Point => ({
   y: points.reduce((sum, p) => sum + p.y, 0) / points.length,
 });
 
-const far = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
+const far = (a: Point, b: Point): number => {
+  const dx = a.x - b.x;
+  const dy = a.y - b.y;
+  return Math.sqrt(dx * dx + dy * dy);
+};
 
 const blot = (at: Point, radius: number): Point[] =>
   smoothClosed(
@@ -67,10 +71,10 @@ const engraveTown = (
     }))
     .reduce((best, p) => (toWay(p) > toWay(best) ? p : best));
   const build = (p: Point, angle: number): void => {
+    if (far(p, at) > size * 0.84) return;
     const length = 6.6 + hash(p.x, p.y, 42) * 3.6;
     const depth = 4.6 + hash(p.x, p.y, 43) * 1.6;
-    const near = far(p, at);
-    if (near > size * 0.84 || toWay(p) < depth / 2 + 2.6 || toWater(p) < 9) return;
+    if (toWay(p) < depth / 2 + 2.6 || toWater(p) < 9) return;
     if (far(p, church) < 9 || houses.some((h) => far(h.at, p) < (h.length + length) / 2 + 0.6))
       return;
     houses.push({ at: p, angle, length, depth, tone: Math.floor(hash(p.x, p.y, 44) * 4) });
@@ -120,7 +124,7 @@ const engraveCity = (mass: Mass, toWay: Near): City => {
     return { x: at.x + ((p.x - at.x) * (d - by)) / d, y: at.y + ((p.y - at.y) * (d - by)) / d };
   };
   const wall = outline.map((p) => shrink(p, 3));
-  const inner = [outline.map((p) => shrink(p, 9))];
+  const isInner = inside([outline.map((p) => shrink(p, 9))]);
   const blocks: Block[] = [];
   const depth = 10.6;
   for (let ring = 0; ring < 12; ring++) {
@@ -143,7 +147,7 @@ const engraveCity = (mass: Mass, toWay: Near): City => {
         polar(r0, a1 - gap),
       ];
       const middle = centroid(corners);
-      if (!corners.every((p) => within(inner, p))) continue;
+      if (!corners.every(isInner)) continue;
       if (toWay(middle) < 5.4 || corners.some((p) => toWay(p) < 3)) continue;
       blocks.push({ ring: corners, middle, tone: Math.floor(hash(ring * 31, k, 54) * 4) });
     }
@@ -166,11 +170,23 @@ export const engraveTowns = (ground: Ground): { towns: Town[]; cities: City[] } 
     20,
   );
   const { masses, hexSize } = ground.map;
-  const streets = ground.ways.map(({ line }) => resample(line, 9.5));
+  const streets = ground.ways.map(({ line }) => {
+    const points = resample(line, 9.5);
+    return { points, box: boxOf(points) };
+  });
+  const through = (at: Point): (readonly Point[])[] =>
+    streets.flatMap(({ points, box }) =>
+      at.x + hexSize > box.x0 &&
+      at.x - hexSize < box.x1 &&
+      at.y + hexSize > box.y0 &&
+      at.y - hexSize < box.y1
+        ? [points]
+        : [],
+    );
   return {
     towns: masses
       .filter(({ terrain }) => terrain === 'town')
-      .flatMap(({ hexes }) => hexes.map((at) => engraveTown(at, hexSize, streets, toWay, toWater))),
+      .flatMap(({ hexes }) => hexes.map((at) => engraveTown(at, hexSize, through(at), toWay, toWater))),
     cities: masses
       .filter(({ terrain }) => terrain === 'city')
       .map((mass) => engraveCity(mass, toWay)),

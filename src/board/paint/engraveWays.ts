@@ -3,25 +3,42 @@ import type { Point } from '../../geometry/hex.ts';
 import type { MapScene } from '../../scene/mapScene.ts';
 import { between, resample, smoothOpen } from './curve.ts';
 
+/** From the upper left to the lower right corner, map pixels. */
+export interface Extent {
+  readonly x0: number;
+  readonly y0: number;
+  readonly x1: number;
+  readonly y1: number;
+}
+
+/** What a line or a ring reaches over; of no points at all, nothing. */
+export const boxOf = (points: readonly Point[]): Extent => {
+  let [x0, y0, x1, y1] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const { x, y } of points) {
+    if (x < x0) x0 = x;
+    if (x > x1) x1 = x;
+    if (y < y0) y0 = y;
+    if (y > y1) y1 = y;
+  }
+  return { x0, y0, x1, y1 };
+};
+
 export interface Outline {
   readonly rings: readonly (readonly Point[])[];
-  readonly box: {
-    readonly x0: number;
-    readonly y0: number;
-    readonly x1: number;
-    readonly y1: number;
-  };
+  readonly box: Extent;
 }
 
 export interface Stream {
   readonly name: string;
   readonly broad: boolean;
   readonly line: readonly Point[];
+  readonly box: Extent;
 }
 
 export interface WayLine {
   readonly kind: 'road' | 'trail';
   readonly line: readonly Point[];
+  readonly box: Extent;
 }
 
 export interface Ground {
@@ -39,8 +56,9 @@ const beyond = (a: Point, b: Point, by: number): Point => between(a, b, by);
 export const engraveWays = (map: MapScene): WayLine[] => {
   const at = new Map(map.hexes.map(({ hex, at: p }) => [hex, p]));
   const centres = map.hexes.map((h) => h.at);
+  const reach = (map.hexSize * 0.9) ** 2;
   const free = (p: Point): boolean =>
-    !centres.some((c) => Math.hypot(c.x - p.x, c.y - p.y) < map.hexSize * 0.9);
+    !centres.some((c) => (c.x - p.x) ** 2 + (c.y - p.y) ** 2 < reach);
   /** where the first way through a hex bends */
   const bends = new Map<string, Point>();
   for (const { hexes } of map.ways)
@@ -66,7 +84,7 @@ export const engraveWays = (map: MapScene): WayLine[] => {
           ...(free(head) ? points : points.slice(1)).slice(0, free(tail) ? undefined : -1),
           ...(free(tail) ? [tail] : [bends.get(piece.at(-1)!) ?? last]),
         ]);
-        lines.push({ kind, line });
+        lines.push({ kind, line, box: boxOf(line) });
       }
       piece = [];
     };
@@ -90,22 +108,31 @@ export const nearness = (
   lines: readonly (readonly Point[])[],
   reach: number,
 ): ((p: Point) => number) => {
-  const cells = new Map<string, Point[]>();
+  // one number names a cell: asked some hundred thousand times, texts would cost more than all the rest
+  const cell = (i: number, j: number): number => (i + 8192) * 32768 + j + 8192;
+  const cells = new Map<number, number[]>();
   for (const line of lines)
-    for (const p of resample(line, 3)) {
-      const key = `${Math.floor(p.x / reach)},${Math.floor(p.y / reach)}`;
-      const cell = cells.get(key);
-      if (cell) cell.push(p);
-      else cells.set(key, [p]);
+    for (const { x, y } of resample(line, 3)) {
+      const key = cell(Math.floor(x / reach), Math.floor(y / reach));
+      const found = cells.get(key);
+      if (found) found.push(x, y);
+      else cells.set(key, [x, y]);
     }
   return ({ x, y }) => {
-    let best = reach;
+    let best = reach * reach;
     const cx = Math.floor(x / reach);
     const cy = Math.floor(y / reach);
     for (let i = cx - 1; i <= cx + 1; i++)
-      for (let j = cy - 1; j <= cy + 1; j++)
-        for (const p of cells.get(`${i},${j}`) ?? [])
-          best = Math.min(best, Math.hypot(p.x - x, p.y - y));
-    return best;
+      for (let j = cy - 1; j <= cy + 1; j++) {
+        const found = cells.get(cell(i, j));
+        if (!found) continue;
+        for (let k = 0; k < found.length; k += 2) {
+          const dx = found[k]! - x;
+          const dy = found[k + 1]! - y;
+          const far = dx * dx + dy * dy;
+          if (far < best) best = far;
+        }
+      }
+    return Math.sqrt(best);
   };
 };

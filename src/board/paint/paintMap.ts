@@ -2,6 +2,7 @@
 import type { Box, MapHex } from '../../scene/mapScene.ts';
 import type { Ctx } from './ctx.ts';
 import type { Engraving } from './engrave.ts';
+import { boxOf, type Extent, type Stream } from './engraveWays.ts';
 import { hash } from './noise.ts';
 import { paintCartouche, paintNeatLine } from './paintSheet.ts';
 import { paintFields, paintGrain, paintHills, paintTrees, paintWoods } from './paintLand.ts';
@@ -15,6 +16,15 @@ const grown = (area: Box, by: number): Box => ({
   width: area.width + 2 * by,
   height: area.height + 2 * by,
 });
+
+const overlaps = ({ box }: { readonly box: Extent }, area: Box): boolean =>
+  box.x1 >= area.x &&
+  box.y1 >= area.y &&
+  box.x0 <= area.x + area.width &&
+  box.y0 <= area.y + area.height;
+
+const overlap = (a: Box, b: Box): boolean =>
+  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 
 export const meets = (area: Box, x: number, y: number): boolean =>
   x >= area.x && y >= area.y && x <= area.x + area.width && y <= area.y + area.height;
@@ -75,10 +85,10 @@ const paintVeil = (ctx: Ctx, e: Engraving, area: Box, zoom: number, style: Style
   ctx.stroke();
 };
 
-const paintMeadows = (ctx: Ctx, e: Engraving, style: Style): void => {
+const paintMeadows = (ctx: Ctx, streams: readonly Stream[], style: Style): void => {
   ctx.lineCap = 'round';
   ctx.lineJoin = 'round';
-  for (const { line, broad } of e.streams)
+  for (const { line, broad } of streams)
     for (const width of broad ? [120, 104, 88, 72, 56, 40] : [50, 42, 34, 26]) {
       ctx.beginPath();
       for (const [i, p] of line.entries()) {
@@ -113,29 +123,36 @@ export const paintMap = (
   ctx.rect(0, 0, map.width, map.height);
   ctx.clip();
   paintGrain(ctx, map, area, style);
+  const streams = engraving.streams.filter((s) => overlaps(s, near));
+  const ways = engraving.ways.filter((w) => overlaps(w, near));
+  const cities = engraving.cities.filter(({ wall }) => overlaps({ box: boxOf(wall) }, near));
   ctx.save();
-  ctx.beginPath();
-  for (const hex of map.hexes)
-    if (meets(near, hex.at.x, hex.at.y)) hexPath(ctx, hex, map.hexSize + 0.4);
-  ctx.clip();
-  paintMeadows(ctx, engraving, style);
+  // to be kept within the hexes costs a quarter of all that is painted, and changes nothing far from the rim
+  if (engraving.rimHexes.some(({ x, y }) => meets(grown(area, map.hexSize), x, y))) {
+    ctx.beginPath();
+    for (const hex of map.hexes)
+      if (meets(near, hex.at.x, hex.at.y)) hexPath(ctx, hex, map.hexSize + 0.4);
+    ctx.clip();
+  }
+  paintMeadows(ctx, streams, style);
   paintFields(ctx, map, near, zoom, style);
   paintWoods(ctx, engraving.woods, near, zoom, style);
   for (const town of engraving.towns)
     if (meets(near, town.at.x, town.at.y)) paintTown(ctx, town, 'ground', zoom, style);
   paintHills(ctx, engraving.hills, near, zoom, style);
-  paintTrees(ctx, engraving.trees, near, zoom, style);
-  for (const city of engraving.cities) paintCity(ctx, city, 'ground', zoom, style);
-  paintStreams(ctx, engraving.streams, zoom, style);
-  paintWays(ctx, engraving.ways, zoom, style);
+  paintTrees(ctx, engraving.trees, grown(area, 10), zoom, style);
+  for (const city of cities) paintCity(ctx, city, 'ground', zoom, style);
+  paintStreams(ctx, streams, zoom, style);
+  paintWays(ctx, ways, zoom, style);
   paintCrossings(ctx, map.crossings, near, zoom, style);
   for (const town of engraving.towns)
     if (meets(near, town.at.x, town.at.y)) paintTown(ctx, town, 'houses', zoom, style);
-  for (const city of engraving.cities) paintCity(ctx, city, 'houses', zoom, style);
+  for (const city of cities) paintCity(ctx, city, 'houses', zoom, style);
   ctx.restore();
   paintGrid(ctx, engraving, near, zoom, style);
   paintVeil(ctx, engraving, near, zoom, style);
   paintNeatLine(ctx, map, zoom, style);
-  paintCartouche(ctx, map, zoom, style);
+  const title = map.cartouche?.box;
+  if (title && overlap(title, near)) paintCartouche(ctx, map, zoom, style);
   ctx.restore();
 };
