@@ -186,7 +186,9 @@ export const engraveTowns = (ground: Ground): { towns: Town[]; cities: City[] } 
   return {
     towns: masses
       .filter(({ terrain }) => terrain === 'town')
-      .flatMap(({ hexes }) => hexes.map((at) => engraveTown(at, hexSize, through(at), toWay, toWater))),
+      .flatMap(({ hexes }) =>
+        hexes.map((at) => engraveTown(at, hexSize, through(at), toWay, toWater)),
+      ),
     cities: masses
       .filter(({ terrain }) => terrain === 'city')
       .map((mass) => engraveCity(mass, toWay)),
