@@ -52,6 +52,8 @@ export interface Address {
   readonly origin: string;
   /** absent: where the game opens by itself */
   readonly entry?: number;
+  /** what stands after the @ and is no entry's number */
+  readonly wrong?: string;
 }
 
 const decoded = (text: string): string => {
@@ -64,10 +66,16 @@ const decoded = (text: string): string => {
 
 /** "#leipzig-1813/moeckern@120"; undefined for the home page. */
 export const readAddress = (hash: string): Address | undefined => {
-  const found = /^#?([^@]+)(?:@(\d+))?$/.exec(decoded(hash.replace(/^#\/?/, '')));
+  const found = /^([^@]+)(?:@(.*))?$/s.exec(decoded(hash.replace(/^#\/?/, '')));
   if (found === null) return undefined;
-  return { origin: found[1]!, ...(found[2] === undefined ? {} : { entry: Number(found[2]) }) };
+  const [, origin, entry] = found;
+  if (entry === undefined) return { origin: origin! };
+  return /^\d{1,15}$/.test(entry)
+    ? { origin: origin!, entry: Number(entry) }
+    : { origin: origin!, wrong: entry };
 };
+
+const cut = (text: string): string => (text.length > 24 ? `${text.slice(0, 23)}…` : text);
 
 export const writeAddress = ({ origin, entry }: Address): string =>
   `#${origin}${entry === undefined ? '' : `@${entry}`}`;
@@ -160,14 +168,19 @@ export const createDesk = (opener: Opener): Desk => {
         opener.fromBytes(new Uint8Array(await file.arrayBuffer()), file.name),
       );
     },
-    openAddress: ({ origin, entry }) => {
+    openAddress: async ({ origin, entry, wrong }) => {
+      if (wrong !== undefined)
+        say(
+          `The address ends in "@${cut(wrong)}", which is no entry: after the @ stands a number from 0 on.`,
+          'bad',
+        );
       const open = view.game;
       if (open !== undefined && open.origin() === origin) {
         if (entry !== undefined) open.session.goTo(entry);
-        return Promise.resolve();
+        return;
       }
       const key = /^game\/(.+)$/.exec(origin)?.[1];
-      return land(
+      await land(
         key === undefined ? `Opening ${origin}…` : 'Taking your game up again…',
         () => (key === undefined ? opener.fromReplay(origin, entry) : opener.fromJournal(key)),
         entry,

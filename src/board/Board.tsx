@@ -200,7 +200,14 @@ const BoardNow = ({
     >
       <div
         ref={mover}
-        style={{ position: 'absolute', left: -margin, top: -margin, transformOrigin: '0 0' }}
+        style={{
+          position: 'absolute',
+          left: -margin,
+          top: -margin,
+          transformOrigin: '0 0',
+          // a picture of its own to the browser: a drag or a wheel moves it and draws nothing
+          willChange: 'transform',
+        }}
       >
         {size.width > 0 && fonts !== 'waiting' && (
           <Stage

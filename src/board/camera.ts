@@ -207,5 +207,29 @@ export const follow = (
   };
 };
 
+/**
+ * Whether a picture that was drawn for `drawn`, `margin` CSS pixels wider than the screen on each side, can no longer stand
+ * for the view from `now` by being shifted and scaled: it leaves part of the sheet bare, or is too coarse.
+ */
+export const outgrown = (
+  drawn: Camera,
+  now: Camera,
+  margin: number,
+  map: Pick<MapScene, 'width' | 'height'>,
+  size: Size,
+): boolean => {
+  const k = now.zoom / drawn.zoom;
+  if (k > 1.6) return true;
+  // beyond the sheet there is only table, which needs no picture
+  const bare = (was: number, is: number, length: number, room: number): boolean => {
+    const from = is - was * k - margin * k;
+    const to = from + (room + 2 * margin) * k;
+    return from > Math.max(0, is) + 1 || to < Math.min(room, is + length * now.zoom) - 1;
+  };
+  return (
+    bare(drawn.x, now.x, map.width, size.width) || bare(drawn.y, now.y, map.height, size.height)
+  );
+};
+
 export const sameCamera = (a: Camera, b: Camera): boolean =>
   a.x === b.x && a.y === b.y && a.zoom === b.zoom;

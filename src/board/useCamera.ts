@@ -12,6 +12,7 @@ import type { Scene } from '../scene/scene.ts';
 import {
   fitMap,
   openingCamera,
+  outgrown,
   type Size,
   sameCamera,
   steady,
@@ -31,8 +32,13 @@ export interface Move {
   readonly to: (next: (now: Camera, size: Size) => Camera) => void;
 }
 
-/** A wheel comes to rest after so many milliseconds. */
-const SETTLE = 90;
+/** A wheel or a hand comes to rest after so many milliseconds. */
+const SETTLE = 120;
+
+/** While it moves, it is drawn anew no more often than this, milliseconds: drawing is what makes a gesture halt. */
+const RARELY = 350;
+
+const marginOf = (size: Size): number => (size.width < 600 ? 96 : 160);
 
 export const useCamera = (
   host: RefObject<HTMLDivElement | null>,
@@ -47,11 +53,12 @@ export const useCamera = (
 } => {
   const [size, setSize] = useState<Size>({ width: 0, height: 0 });
   const [camera, setCamera] = useState<Camera>({ x: 0, y: 0, zoom: 1 });
-  const margin = size.width < 600 ? 96 : 160;
+  const margin = marginOf(size);
   /** where the picture stands now, committed or not */
   const live = useRef(camera);
   const drawn = useRef(camera);
   const sized = useRef(size);
+  const committed = useRef(Number.NEGATIVE_INFINITY);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const scenes = useRef(scene);
   scenes.current = scene;
@@ -59,6 +66,7 @@ export const useCamera = (
   const commit = useCallback(() => {
     clearTimeout(timer.current);
     const next = live.current;
+    committed.current = performance.now();
     setCamera((was) => (sameCamera(was, next) ? was : next));
   }, []);
 
@@ -67,7 +75,7 @@ export const useCamera = (
     if (!element) return;
     const [a, b] = [drawn.current, live.current];
     const k = b.zoom / a.zoom;
-    const m = (sized.current.width < 600 ? 96 : 160) * (1 - k);
+    const m = marginOf(sized.current) * (1 - k);
     element.style.transform = `translate(${b.x - a.x * k + m}px, ${b.y - a.y * k + m}px) scale(${k})`;
   }, [mover]);
 
@@ -124,11 +132,15 @@ export const useCamera = (
       live.current = steady(next, scenes.current.map, sized.current);
       show();
     };
-    const far = (): boolean => {
-      const [a, b] = [drawn.current, live.current];
-      const k = b.zoom / a.zoom;
-      return k > 1.5 || k < 0.8 || Math.abs(b.x - a.x) > 140 || Math.abs(b.y - a.y) > 140;
-    };
+    const far = (): boolean =>
+      performance.now() - committed.current > RARELY &&
+      outgrown(
+        drawn.current,
+        live.current,
+        marginOf(sized.current),
+        scenes.current.map,
+        sized.current,
+      );
     const to: Move['to'] = (next) => {
       if (sized.current.width === 0) return;
       live.current = next(live.current, sized.current);
@@ -137,7 +149,9 @@ export const useCamera = (
     return {
       by: (dx, dy) => {
         place({ ...live.current, x: live.current.x + dx, y: live.current.y + dy });
+        clearTimeout(timer.current);
         if (far()) commit();
+        else timer.current = setTimeout(commit, SETTLE);
       },
       zoomBy: (factor, at) => {
         const { width, height } = sized.current;

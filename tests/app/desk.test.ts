@@ -48,6 +48,19 @@ test('a link opens a replay at its entry, and a link into the open one only goes
   expect(open.session.get().at).toBe(30);
 });
 
+test('an address whose entry is none opens the game all the same, and says so once', async () => {
+  for (const tail of ['-5', 'abc', '', '1e3', '9'.repeat(400)]) {
+    const address = readAddress(`#leipzig-1813/moeckern@${tail}`)!;
+    expect(address).toEqual({ origin: 'leipzig-1813/moeckern', wrong: tail });
+    const desk = createDesk(opener());
+    await desk.openAddress(address);
+    expect(desk.get().game?.origin()).toBe('leipzig-1813/moeckern');
+    expect(desk.get().says).toHaveLength(1);
+    expect(desk.get().says[0]!.text).toMatch(/^The address ends in "@.*which is no entry/);
+    expect(desk.get().says[0]!.text.length).toBeLessThan(120);
+  }
+});
+
 test('a bad file is told in one sentence and what is open stays', async () => {
   const desk = createDesk(opener());
   await desk.openAddress({ origin: 'leipzig-1813/moeckern' });

@@ -21,13 +21,13 @@ const launch = (): Promise<Browser> =>
     args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-sync'],
   });
 
-/** Milliseconds from the address to a board with its counters on it. */
+/** Milliseconds from the address to a board on which all that is seen of the map is painted, and its counters stand. */
 const firstPicture = async (browser: Browser, hash: string): Promise<number> => {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   const page = await context.newPage();
   const from = performance.now();
   await page.goto(`${home}${hash}`);
-  await page.locator('canvas').first().waitFor();
+  await page.waitForFunction(`performance.getEntriesByName('first picture').length > 0`);
   await page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
   );

@@ -4,6 +4,7 @@ import {
   fitMap,
   follow,
   openingCamera,
+  outgrown,
   snug,
   steady,
   zoomAt,
@@ -171,4 +172,22 @@ describe('a step that is shown', () => {
     expect(alongWay(way, 0.5)).toEqual({ x: 20, y: 0 });
     expect(alongWay(way, 1)).toEqual({ x: 30, y: 10 });
   });
+});
+
+it('a drawn picture stands in for a moved view until the sheet would be bare or too coarse', () => {
+  const sheet = { width: 4000, height: 4000 };
+  const screen = { width: 900, height: 600 };
+  const drawn = { x: -1000, y: -1000, zoom: 1 };
+  const told = (now: Parameters<typeof outgrown>[1]) => outgrown(drawn, now, 160, sheet, screen);
+  expect(told(drawn)).toBe(false);
+  expect(told({ ...drawn, x: -1000 + 159 })).toBe(false);
+  expect(told({ ...drawn, x: -1000 + 163 })).toBe(true);
+  expect(told({ ...drawn, y: -1000 - 163 })).toBe(true);
+  // zooming about the middle shifts far and leaves nothing bare
+  expect(told(zoomAt(drawn, 1.4, { x: 450, y: 300 }, [0.1, 3]))).toBe(false);
+  expect(told(zoomAt(drawn, 1.7, { x: 450, y: 300 }, [0.1, 3]))).toBe(true);
+  expect(told(zoomAt(drawn, 0.8, { x: 450, y: 300 }, [0.1, 3]))).toBe(false);
+  expect(told(zoomAt(drawn, 0.6, { x: 450, y: 300 }, [0.1, 3]))).toBe(true);
+  // beyond the sheet's edge there is only table
+  expect(outgrown({ x: 40, y: 40, zoom: 1 }, { x: 300, y: 40, zoom: 1 }, 160, sheet, screen)).toBe(false);
 });
