@@ -27,7 +27,7 @@ const firstPicture = async (browser: Browser, hash: string): Promise<number> => 
   const page = await context.newPage();
   const from = performance.now();
   await page.goto(`${home}${hash}`);
-  await page.waitForFunction(`performance.getEntriesByName('first picture').length > 0`);
+  await page.waitForFunction(() => performance.getEntriesByName('first picture').length > 0);
   await page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
   );
