@@ -189,5 +189,7 @@ it('a drawn picture stands in for a moved view until the sheet would be bare or 
   expect(told(zoomAt(drawn, 0.8, { x: 450, y: 300 }, [0.1, 3]))).toBe(false);
   expect(told(zoomAt(drawn, 0.6, { x: 450, y: 300 }, [0.1, 3]))).toBe(true);
   // beyond the sheet's edge there is only table
-  expect(outgrown({ x: 40, y: 40, zoom: 1 }, { x: 300, y: 40, zoom: 1 }, 160, sheet, screen)).toBe(false);
+  expect(outgrown({ x: 40, y: 40, zoom: 1 }, { x: 300, y: 40, zoom: 1 }, 160, sheet, screen)).toBe(
+    false,
+  );
 });
