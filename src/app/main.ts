@@ -5,6 +5,7 @@ import './home/home.css';
 import './top/top.css';
 import './strip/strip.css';
 import './panel/panel.css';
+import './panel/orders.css';
 import './game/game.css';
 import { fetchFonts } from '../board/fonts.ts';
 

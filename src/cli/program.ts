@@ -3,6 +3,7 @@ import { Command, CommanderError } from 'commander';
 import type { PresenterRegistry } from '../scene/registry.ts';
 import { type Exit, faultText, type Io, printJson, Stop } from './io.ts';
 import type { World } from './opened.ts';
+import { type OddsOptions, showOdds } from './odds.ts';
 import { playGame, type PlayOptions } from './playing.ts';
 import {
   check,
@@ -82,6 +83,15 @@ const build = (around: Around, io: Io, done: (exit: Exit) => void): Command => {
     )
     .option(...json)
     .action(async (what: string, o: PlayOptions) => done(await playGame(what, o, around, io)));
+  program
+    .command('odds')
+    .description('what may come of an attack at an entry, exactly')
+    .argument('<file>')
+    .requiredOption('--attack <action>', 'the action as JSON, or a file of it')
+    .option('--at <entry>', AT, 'end')
+    .option('--orders <file>', 'standing orders by which both sides answer; else the usual ones')
+    .option(...json)
+    .action(async (file: string, o: OddsOptions) => done(await showOdds(file, o, around, io)));
   program
     .command('scenario')
     .description('run scenario scripts: placed counters, scripted dice, actions, expectations')

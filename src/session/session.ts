@@ -7,6 +7,7 @@ import { checkProof, checkRules, type CheckStep } from './check.ts';
 import type { Game, Seat } from './game.ts';
 import { type Journal, noJournal } from './journal.ts';
 import type { Model } from './model.ts';
+import { oddsOf } from './odds.ts';
 import { setOrders } from './orders.ts';
 import { choose, moveTo, takeOver, undo } from './play.ts';
 import { atOnce, type SessionPorts } from './ports.ts';
@@ -179,6 +180,7 @@ export const runSession = (start: Running): Session => {
     seat: (side, kind, bot) =>
       set({ ...model, live: true, taken: [], seats: reseat(game, model.seats, side, kind, bot) }),
     setOrders: (side, sheet) => set(setOrders(game, model, side, sheet)),
+    odds: (key) => oddsOf(game, model, key, background),
     takeOver: () => set(takeOver(game, model)),
     save: () => saveGame(game, model.log),
   };

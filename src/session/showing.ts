@@ -24,9 +24,13 @@ const remember = <K extends readonly unknown[], V>(
 
 type Choices = readonly Choice<unknown, unknown>[];
 
-const choiceView = (choice: Choice<unknown, unknown>): ChoiceView => {
+const choiceView = (
+  choice: Choice<unknown, unknown>,
+  odds: ((action: unknown) => boolean) | undefined,
+): ChoiceView => {
   const { then, ...shown } = choice;
-  return { ...shown, final: 'action' in then };
+  if (!('action' in then)) return { ...shown, final: false };
+  return { ...shown, final: true, ...(odds?.(then.action) ? { odds: true } : {}) };
 };
 
 export interface Showing {
@@ -89,7 +93,7 @@ export const makeShowing = (game: Game, presenter: AnyPresenter): Showing => {
         rule: pending.rule,
         // as the picture asks it: the question follows what has been chosen so far
         prompt,
-        choices: list.map(choiceView),
+        choices: list.map((choice) => choiceView(choice, system.odds?.fits)),
         draft: taken.map((choice) => choice.label),
       },
   );

@@ -45,6 +45,8 @@ export interface ChoiceView {
   readonly warn?: string;
   /** taking it makes the action whole and plays it */
   readonly final: boolean;
+  /** there are odds of it */
+  readonly odds?: true;
 }
 
 export interface DecisionView {
@@ -107,6 +109,31 @@ export interface View {
   readonly orders?: OrdersView;
 }
 
+/** What may come of a choice that opens a combat, exactly. */
+export interface OddsView {
+  /** one of these comes of it; `favour` 1: good for who chooses, -1: for the other */
+  readonly rows: readonly {
+    readonly text: string;
+    readonly favour: number;
+    readonly share: number;
+    /** "53/216" */
+    readonly fraction: string;
+  }[];
+  readonly marks: readonly {
+    readonly text: string;
+    readonly share: number;
+    readonly fraction: string;
+  }[];
+  /** mean steps lost */
+  readonly losses: readonly {
+    readonly side: string;
+    readonly name: string;
+    readonly steps: number;
+  }[];
+  /** share that was not looked into */
+  readonly left: number;
+}
+
 /** What orders can be left about, and what each side has left. */
 export interface OrdersView {
   readonly topics: readonly OrderTopic[];
@@ -140,6 +167,8 @@ export interface SessionCommands {
   readonly seat: (side: string, kind: 'person' | 'bot', bot?: string) => void;
   /** what is answered for a side while it is away, as JSON; undefined: it is asked everything. A bad sheet is told in `notice` */
   readonly setOrders: (side: string, sheet: unknown) => void;
+  /** the odds of a choice by its key, worked out in the background; undefined: there are none */
+  readonly odds: (key: string) => Promise<OddsView | undefined>;
   /**
    * Play on from the cursor: whoever owes a decision there becomes a person here, and what is chosen next begins a
    * branch when the log goes on differently. Going elsewhere ends it.

@@ -11,7 +11,15 @@ import {
   warnDecision,
 } from '../support/fakeGame.ts';
 
-const session = { takeBack: fn(), undo: fn(), toEnd: fn(), seat: fn(), takeOver: fn() };
+const session = {
+  takeBack: fn(),
+  undo: fn(),
+  toEnd: fn(),
+  seat: fn(),
+  takeOver: fn(),
+  setOrders: fn(),
+  odds: () => Promise.resolve(undefined),
+};
 
 const meta = {
   component: PlayPane,

@@ -312,6 +312,7 @@ export const fakeSession = (start: number, more: Partial<View> = {}): Session =>
     undo: nothing,
     seat: nothing,
     setOrders: nothing,
+    odds: () => Promise.resolve(undefined),
     takeOver: nothing,
     save: () => Promise.resolve(new Uint8Array()),
   };

@@ -1,17 +1,22 @@
 // What is asked of whom under which rule, the answers to it, and what is still to do. The only place that plays.
 import type { ReactNode } from 'react';
 import type { ChoiceView, SessionCommands, View } from '../../session/view.ts';
+import { AttackOdds } from '../game/AttackOdds.tsx';
 import { Coach } from '../learn/Coach.tsx';
 import { Button } from '../parts/Button.tsx';
 import { RuleLink } from '../parts/RuleLink.tsx';
 import { SideMark, sideNumber } from '../parts/side.tsx';
 import { ChoiceList } from './ChoiceList.tsx';
 import { groupChoices } from './choiceGroups.ts';
+import { Orders } from './Orders.tsx';
 import { Seats } from './Seats.tsx';
 
 export interface PlayPaneProps {
   readonly view: View;
-  readonly session: Pick<SessionCommands, 'takeBack' | 'undo' | 'toEnd' | 'seat' | 'takeOver'>;
+  readonly session: Pick<
+    SessionCommands,
+    'takeBack' | 'undo' | 'toEnd' | 'seat' | 'takeOver' | 'setOrders' | 'odds'
+  >;
   readonly onChoose: (choice: ChoiceView) => void;
   readonly onPoint: (choice: ChoiceView | undefined) => void;
 }
@@ -55,6 +60,7 @@ const Decision = (props: PlayPaneProps & { readonly decision: NonNullable<View['
           </Button>
         </div>
       )}
+      <AttackOdds view={view} session={props.session} />
       {groups.map((group) => (
         <ChoiceList
           key={`${group.id}${decision.kind}${decision.draft.length}`}
@@ -133,6 +139,7 @@ export const PlayPane = (props: PlayPaneProps) => {
           <p className="soft">Not yet in the program: {view.scene.status.notYet}.</p>
         )}
         <Seats view={view} onSeat={session.seat} />
+        <Orders view={view} onOrders={session.setOrders} />
       </div>
     </div>
   );

@@ -1,0 +1,75 @@
+// The exact odds of the attack that is being drafted: bars to the eye, a table to a screen reader.
+import { useEffect, useState } from 'react';
+import type { OddsView, SessionCommands, View } from '../../session/view.ts';
+
+const percent = (share: number): string =>
+  share > 0 && share < 0.005 ? '<1%' : `${Math.round(share * 100)}%`;
+
+/** Steps, with one decimal. */
+const steps = (mean: number): string => mean.toFixed(1);
+
+export const OddsTable = ({ odds }: { readonly odds: OddsView }) => (
+  <section className="odds" aria-label="Odds of this attack">
+    <h3 className="kicker">Odds</h3>
+    <table>
+      <caption className="sr">
+        What may come of the attack, exactly, if both sides answer as their standing orders say
+      </caption>
+      <thead className="sr">
+        <tr>
+          <th scope="col">Outcome</th>
+          <th scope="col">Chance</th>
+        </tr>
+      </thead>
+      <tbody>
+        {odds.rows.map((row) => (
+          <tr key={row.text} data-favour={row.favour}>
+            <th scope="row">{row.text}</th>
+            <td title={row.fraction}>
+              <span className="odds-bar" style={{ inlineSize: `${row.share * 100}%` }} />
+              <span className="num">{percent(row.share)}</span>
+              <span className="sr">, {row.fraction}</span>
+            </td>
+          </tr>
+        ))}
+        {odds.marks.map((row) => (
+          <tr key={row.text} className="odds-mark">
+            <th scope="row">{row.text}</th>
+            <td title={row.fraction}>
+              <span className="num">{percent(row.share)}</span>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+    <p className="soft">
+      Steps lost on average: {odds.losses.map((l) => `${l.name} ${steps(l.steps)}`).join(', ')}.
+      {odds.left > 0 ? ` ${percent(odds.left)} was not looked into.` : ''}
+    </p>
+  </section>
+);
+
+/** Shows nothing until the odds are known; a newer draft calls the older question off. */
+export const AttackOdds = ({
+  view,
+  session,
+}: {
+  readonly view: View;
+  readonly session: Pick<SessionCommands, 'odds'>;
+}) => {
+  const choice = view.decision?.choices.find((c) => c.odds);
+  const key = choice?.key;
+  const [known, setKnown] = useState<OddsView>();
+  useEffect(() => {
+    setKnown(undefined);
+    if (key === undefined) return undefined;
+    let wanted = true;
+    void session.odds(key).then((odds) => {
+      if (wanted) setKnown(odds);
+    });
+    return () => {
+      wanted = false;
+    };
+  }, [session, key, view.decision]);
+  return known === undefined ? null : <OddsTable odds={known} />;
+};
