@@ -51,6 +51,8 @@ export const actionSchema = z.discriminatedUnion('type', [
     leaders: z.array(unit).optional(),
     /** the leader who coordinates (7.14); absent: nobody */
     coordinator: unit.optional(),
+    /** guns that support it (8.8); absent: none */
+    support: z.array(unit).optional(),
   }),
   /** all fire on a hex at once: guns that fire as one, and the unit they fire at (8.4) */
   z.strictObject({

@@ -22,6 +22,8 @@ export type MsDraft =
       readonly target: string;
       readonly units: readonly string[];
       readonly primary?: string;
+      /** guns that support it; absent: none */
+      readonly support?: readonly string[];
     }
   | {
       readonly kind: 'bombard';

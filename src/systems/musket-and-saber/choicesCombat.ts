@@ -1,6 +1,7 @@
 // Choices of the combat phase: which hex, with whom, led by whom; and who defends (7.3-7.5).
 import type { Hex } from '../../module/hexMap.ts';
 import { bombardChoices, bombardDraft } from './artillery/choicesFire.ts';
+import { supportChoices } from './artillery/choicesSupport.ts';
 import { type MsChoice, type MsDraft, onHex, piece } from './choice.ts';
 import { attackersOn, attackable, fitsOneHex, judgeAttack, mayLead } from './combat.ts';
 import { defences } from './defence.ts';
@@ -41,7 +42,13 @@ export const likelyDefence = (
 
 export const signed = (n: number): string => (n > 0 ? `+${n}` : `${n}`);
 
-const odds = (s: GameState, target: Hex, units: readonly UnitIndex[], side: string): string => {
+const odds = (
+  s: GameState,
+  target: Hex,
+  units: readonly UnitIndex[],
+  side: string,
+  support: readonly UnitIndex[] = [],
+): string => {
   const d = likelyDefence(s, target, otherSide(s.rules, side));
   if (!d) return 'nobody fights there: taken without a die';
   const x = differentialOf(s, {
@@ -50,6 +57,7 @@ const odds = (s: GameState, target: Hex, units: readonly UnitIndex[], side: stri
     attackPrimary: units[0]!,
     defenders: d.units,
     defendPrimary: d.primary,
+    support,
   });
   return `${x.attackTotal} to ${x.defenceTotal}, differential ${signed(x.differential)}`;
 };
@@ -91,6 +99,7 @@ type AttackDraft = Extract<MsDraft, { readonly kind: 'attack' }>;
 const draftChoices = (s: GameState, side: string, d: AttackDraft): readonly MsChoice[] => {
   const target = s.rules.map.index.get(d.target)!;
   const units = d.units.map((id) => s.rules.indexOf.get(id)!);
+  const support = (d.support ?? []).map((id) => s.rules.indexOf.get(id)!);
   const out: MsChoice[] = [];
   const able = attackersOn(s, target, side);
   for (const i of able) {
@@ -101,7 +110,7 @@ const draftChoices = (s: GameState, side: string, d: AttackDraft): readonly MsCh
       key: `unit ${idOf(s, i)}`,
       label: `${nameOf(s, i)}, CF ${attackFactor(s, i)}, from ${hexText(s, hexOf(s, i)!)}`,
       on: piece(s, i),
-      effect: odds(s, target, [...units, i], side),
+      effect: odds(s, target, [...units, i], side, support),
       rule: '7.5',
       then: { draft: { ...d, units: [...d.units, idOf(s, i)] } },
     });
@@ -118,13 +127,14 @@ const draftChoices = (s: GameState, side: string, d: AttackDraft): readonly MsCh
       },
     });
   if (!units.length) return out;
+  out.push(...supportChoices(s, side, d, (guns) => odds(s, target, units, side, guns)));
   const leaders = units.filter((i) => mayLead(s, i, units, true));
   for (const primary of leaders) {
     if (judgeAttack(s, side, { target, units, primary })) continue;
     out.push({
       key: leaders.length === 1 ? 'go' : `lead ${idOf(s, primary)}`,
       label: leaders.length === 1 ? 'Attack' : `Attack, led by ${nameOf(s, primary)}`,
-      effect: `${odds(s, target, units, side)}; ${nameOf(s, primary)} takes checks and losses`,
+      effect: `${odds(s, target, units, side, support)}; ${nameOf(s, primary)} takes checks and losses`,
       rule: '7.5',
       then: {
         action: {
@@ -132,6 +142,7 @@ const draftChoices = (s: GameState, side: string, d: AttackDraft): readonly MsCh
           target: d.target,
           units: [...d.units],
           primary: idOf(s, primary),
+          ...(d.support?.length ? { support: [...d.support] } : {}),
         },
       },
     });

@@ -144,6 +144,8 @@ export interface AttackOrder {
   readonly mode?: 'assault' | 'skirmish';
   readonly leaders?: readonly UnitIndex[];
   readonly coordinator?: UnitIndex;
+  /** guns that support it from a distance (8.8) */
+  readonly support?: readonly UnitIndex[];
 }
 
 /** Who attacks what; leaders are judged in tactics/. `bar`: why a unit may not attack so. */
@@ -214,11 +216,11 @@ export const judgeAttack = (
 
 /** Starts a combat; what follows is on the agenda. */
 export const declareAttack = (w: Work, side: string, a: AttackOrder): void => {
-  const { mode = 'assault', leaders = [], coordinator = -1 } = a;
+  const { mode = 'assault', leaders = [], coordinator = -1, support = [] } = a;
   const no = w.phase.combats + 1;
   const defendSide = otherSide(w.rules, side);
   const from = [...new Set(a.units.map((i) => hexOf(w, i)!))];
-  for (const i of a.units) mark(w, i, Mark.attacked);
+  for (const i of [...a.units, ...support]) mark(w, i, Mark.attacked);
   emit(w, {
     type: 'attacked',
     rule: '7.5',
@@ -230,6 +232,7 @@ export const declareAttack = (w: Work, side: string, a: AttackOrder): void => {
     ...(mode === 'assault' ? {} : { mode }),
     ...(leaders.length ? { leaders: leaders.map((i) => idOf(w, i)) } : {}),
     ...(coordinator < 0 ? {} : { coordinator: idOf(w, coordinator) }),
+    ...(support.length ? { support: support.map((i) => idOf(w, i)) } : {}),
   });
   const bases = unitsAt(w, a.target).filter(
     (i) => isBase(dataOf(w, i)) && dataOf(w, i).side === defendSide,
@@ -247,7 +250,7 @@ export const declareAttack = (w: Work, side: string, a: AttackOrder): void => {
         target: a.target,
         mode,
         tactics: { A: 'none', D: 'none' },
-        support: [],
+        support,
         joined: leaders,
         coordinator,
         attackSide: side,
@@ -364,6 +367,9 @@ export const resolve = (w: Work, no: number): void => {
   if (cell.tags.includes('Leader')) setFight(w, no, { leaders: exposedLeaders(w, fight) });
   if (cell.tags.includes('DF'))
     award(w, no, fight.defendSide, `DF at ${hexName(w, fight.target)}`, '7.8');
+  // 8.8, G-MS-89: only guns that fired from a distance run short, once the result is carried out
+  if (cell.tags.includes('Ammo') && fight.support.length)
+    push(w, { kind: 'ammo', by: fight.attackSide, combat: no });
   push(w, {
     kind: 'result',
     combat: no,

@@ -2,7 +2,9 @@
 import { opposite } from '../../geometry/hex.ts';
 import { type Hex, sideOf } from '../../module/hexMap.ts';
 import type { HexEffects } from './data.ts';
+import { supportShares } from './artillery/support.ts';
 import type { Bonus, Share } from './events.ts';
+import { columnFor, worth } from './factors.ts';
 import type { UnitIndex } from './rules.ts';
 import type { Combat, Field } from './state.ts';
 import { outOfStep } from './tactics/coordination.ts';
@@ -28,7 +30,7 @@ export type Sides = Pick<
   Combat,
   'target' | 'attackers' | 'attackPrimary' | 'defenders' | 'defendPrimary'
 > &
-  Partial<Pick<Combat, 'mode' | 'tactics' | 'joined' | 'coordinator'>>;
+  Partial<Pick<Combat, 'mode' | 'tactics' | 'joined' | 'coordinator' | 'support'>>;
 
 export interface Differential {
   readonly attack: readonly Share[];
@@ -55,13 +57,6 @@ const applies = (
   (h.attackers === 'all' || h.attackers === kind) &&
   (h.across === undefined || h.across === side) &&
   (h.unlessFrom === undefined || h.unlessFrom !== from);
-
-/** 7.7: once halved rounds up, twice or more is one, zero stays zero. Doublings come first (G-MS-49). */
-export const worth = (printed: number, doublings: number, halvings: number): number => {
-  const doubled = printed * 2 ** doublings;
-  if (doubled === 0 || halvings === 0) return doubled;
-  return halvings === 1 ? Math.ceil(doubled / 2) : 1;
-};
 
 /** Terrain halves once for the hex and once for the side, however many lines of the chart speak of it (7.7). */
 const attackShare = (
@@ -122,14 +117,6 @@ const defenceShare = (f: Field, i: UnitIndex): Share => {
   };
 };
 
-export const columnFor = (f: Field, differential: number): number => {
-  const at = f.rules.crt.columns.findIndex(
-    (c) => (c.min === null || differential >= c.min) && (c.max === null || differential <= c.max),
-  );
-  if (at < 0) throw new Error(`the CRT has no column for ${differential}`);
-  return at;
-};
-
 const leaderShare = (f: Field, p: Pair): Share => {
   const value = leaderCombat(f, p.leader);
   return {
@@ -164,6 +151,7 @@ const fightDifferential = (
         ),
       ),
       ...ours.map((p) => leaderShare(f, p)),
+      ...supportShares(f, s),
     ],
     defence: [
       ...s.defenders.map((i) => defenceShare(f, i)),

@@ -10,6 +10,8 @@ export interface Share {
   readonly halved: readonly string[];
   readonly doubled: readonly string[];
   readonly value: number;
+  /** a gun that supports the attack from a distance (8.8) */
+  readonly support?: true;
   /** added to the factor before it is doubled or halved (G-MS-49) */
   readonly added?: readonly { readonly why: string; readonly value: number }[];
   /** what would have halved it, but for the leader with it (10.2) */
@@ -105,6 +107,8 @@ export type MsEvent = { readonly rule: string } & (
       readonly leaders?: readonly string[];
       /** the leader who coordinates (7.14) */
       readonly coordinator?: string;
+      /** guns that support it (8.8); absent: none */
+      readonly support?: readonly string[];
     }
   | {
       readonly type: 'defended';

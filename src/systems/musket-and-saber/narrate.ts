@@ -47,7 +47,7 @@ const share = (w: Words, s: Share): string => {
   ];
   const of = s.of === undefined ? '' : `${s.of} `;
   const kept = s.lifted ? ` (not halved though ${list(s.lifted)}: led, 10.2)` : '';
-  return `${w.name(s.unit)} ${of}${s.printed}${why.length ? ` → ${s.value}: ${why.join(', ')}` : ''}${kept}`;
+  return `${w.name(s.unit)}${s.support ? ' in support' : ''} ${of}${s.printed}${why.length ? ` → ${s.value}: ${why.join(', ')}` : ''}${kept}`;
 };
 
 /** A side's factors, each leader beside the unit he is with: "1/8 5 + Ney 2; 2/11 3". */
@@ -73,7 +73,8 @@ const attackWords = (e: MsEventOf<'attacked'>, w: Words): string => {
     e.mode === 'skirmish' ? `skirmish${many ? '' : 'es'} with` : `attack${many ? '' : 's'}`;
   const lead = e.units.length > 1 ? `, led by ${w.name(e.primary)}` : '';
   const held = e.coordinator === undefined ? '' : `, coordinated by ${w.name(e.coordinator)}`;
-  return `${who} ${verb} ${e.target}${lead}${held}.`;
+  const guns = e.support ? `, supported by ${list(e.support.map(w.name))}` : '';
+  return `${who} ${verb} ${e.target}${lead}${held}${guns}.`;
 };
 
 /** Sentence of one event; undefined: it is said elsewhere. */

@@ -137,17 +137,24 @@ const worthOf = (s: GameState, p: Plan, i: UnitIndex, h: Hex): number => {
   const nearFoe = nearest(s, h, p.enemies);
   if (nearFoe <= 3 && terrain.halves.length) value += isCavalry(u) ? -1 : 2;
   if (u.kind === 'artillery') {
-    // guns go with infantry and not first
-    value += combatUnitsAt(s, h, p.side).some((k) => dataOf(s, k).kind === 'infantry')
-      ? 3
-      : nearFoe <= 3
-        ? -10
-        : 0;
+    value += gunGround(s, p, h, nearFoe);
   }
   if (isIneffective(s, i) || s.units[i]!.disrupted || attackFactor(s, i) === 0)
     value -= nearFoe <= 3 ? 12 : 0;
-  if (inEzoc(s, h, p.side)) value += contact(s, p, i, h);
+  if (inEzoc(s, h, p.side) && u.kind !== 'artillery') value += contact(s, p, i, h);
   return value;
+};
+
+/** Guns stand behind the first line, in range and next to it (8.8), or with infantry, and never before it. */
+const gunGround = (s: GameState, p: Plan, h: Hex, nearFoe: number): number => {
+  const foot = (at: Hex): boolean =>
+    combatUnitsAt(s, at, p.side).some((k) => dataOf(s, k).kind === 'infantry');
+  if (nearFoe > 3) return foot(h) ? 3 : 0;
+  const behind = s.rules.map.next[h]!.some(
+    (n) => n !== undefined && foot(n) && nearest(s, n, p.enemies) < nearFoe,
+  );
+  if (nearFoe === 1) return foot(h) ? 0 : -10;
+  return (behind ? 7 : foot(h) ? 3 : -10) + (nearFoe === 2 ? 1 : 0);
 };
 
 /** What contact is worth: strength that can be brought on the weakest enemy next to the hex, against what stands there. */
@@ -221,7 +228,12 @@ const stayValue = (s: GameState, p: Plan, i: UnitIndex): number => {
 const moveSensibly = (s: GameState, pending: Pending): MsAction => {
   const all = choices(s, pending, undefined);
   const p = planFor(s, pending.by);
-  for (const c of all) {
+  // guns follow the line that the others have made
+  const ofGuns = (c: MsChoice): boolean => {
+    const first = c.then.draft?.kind === 'move' ? c.then.draft.units[0] : undefined;
+    return first !== undefined && dataOf(s, s.rules.indexOf.get(first)!).kind === 'artillery';
+  };
+  for (const c of [...all.filter((x) => !ofGuns(x)), ...all.filter(ofGuns)]) {
     const draft = c.then.draft;
     if (draft?.kind === 'reenter') {
       const back = hexChoices(s, choices(s, pending, draft));

@@ -1,6 +1,7 @@
 // The sensible player in combat: which attack pays by the exact chart; the rest is left to orders.
 import type { Rng } from '../../kernel/rng.ts';
 import type { Pending } from '../../kernel/system.ts';
+import { bombardSensibly, withGuns } from './artillery/sensibleGuns.ts';
 import type { MsAction } from './actions.ts';
 import { choices } from './choices.ts';
 import { answer } from './orders/answer.ts';
@@ -18,19 +19,21 @@ const attack = (s: GameState, pending: Pending): MsAction => {
     const first = choices(s, pending, c.then.draft);
     const whole = first.find((x) => x.key === 'all') ?? first[0];
     if (!whole?.then.draft) continue;
-    for (const last of choices(s, pending, whole.then.draft)) {
+    for (const last of choices(s, pending, withGuns(s, pending, whole.then.draft))) {
       const action = last.then.action;
       if (action?.type !== 'attack') continue;
       const units = action.units.map((u) => s.rules.indexOf.get(u)!);
       const primary = s.rules.indexOf.get(action.primary)!;
+      const support = (action.support ?? []).map((u) => s.rules.indexOf.get(u)!);
       const worth =
-        worthOfAttack(s, target, units, primary, pending.by) +
+        worthOfAttack(s, target, units, primary, pending.by, support) +
         (triggered ? 0.25 : 0) +
         stepsLeft(s, primary) * 0.01;
       if (!best || worth > best.worth) best = { action, worth };
     }
   }
-  return best && best.worth > 0.12 ? best.action : { type: 'endCombat' };
+  if (best && best.worth > 0.12) return best.action;
+  return bombardSensibly(s, pending.by) ?? { type: 'endCombat' };
 };
 
 /** What a combat asks is answered as a careful chief of staff would who was left without orders. */

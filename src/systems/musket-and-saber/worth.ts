@@ -45,6 +45,7 @@ export const worthOfAttack = (
   units: readonly UnitIndex[],
   primary: UnitIndex,
   side: string,
+  support: readonly UnitIndex[] = [],
 ): number => {
   const defence = likelyDefence(s, target, otherSide(s.rules, side));
   if (!defence) return 5;
@@ -54,6 +55,7 @@ export const worthOfAttack = (
     attackPrimary: primary,
     defenders: defence.units,
     defendPrimary: defence.primary,
+    support,
   });
   const a = passes(s, primary);
   const d = passes(s, defence.primary);

@@ -1,8 +1,8 @@
 // Which guns may fire at what from a distance, and with what strength (8.2, 8.4, 8.5, 8.8).
 import { distance } from '../../../geometry/hex.ts';
 import { type Hex, sideOf } from '../../../module/hexMap.ts';
-import { columnFor, worth } from '../differential.ts';
 import type { Share } from '../events.ts';
+import { columnFor, worth } from '../factors.ts';
 import { commands } from '../leading.ts';
 import { type Refusal, refuse } from '../movement.ts';
 import type { UnitIndex } from '../rules.ts';

@@ -1,4 +1,5 @@
-// An attack as a player declares it, judged whole: units, kind of attack, leaders (7.5, 7.13-1, 7.14, 10.2).
+// An attack as a player declares it, judged whole: units, kind of attack, leaders, guns in support (7.5, 7.13-1, 7.14, 8.8, 10.2).
+import { judgeSupport } from '../artillery/support.ts';
 import { type AttackOrder, judgeAttack } from '../combat.ts';
 import type { Refusal } from '../movement.ts';
 import type { GameState } from '../state.ts';
@@ -14,6 +15,7 @@ export const judgeOrder = (
   const { mode = 'assault' } = a;
   return (
     (mode === 'skirmish' ? judgeAttack(s, side, a, mayNotSkirmish) : judgeAttack(s, side, a)) ??
-    judgeCommand(s, a.units, mode, a)
+    judgeCommand(s, a.units, mode, a) ??
+    judgeSupport(s, side, a)
   );
 };

@@ -1,0 +1,18 @@
+// Factors multiplied, and the column of the chart that a differential gives (7.7).
+import type { Field } from './state.ts';
+
+/** 7.7: once halved rounds up, twice or more is one, zero stays zero. Doublings come first (G-MS-49). */
+export const worth = (printed: number, doublings: number, halvings: number): number => {
+  const doubled = printed * 2 ** doublings;
+  if (doubled === 0 || halvings === 0) return doubled;
+  return halvings === 1 ? Math.ceil(doubled / 2) : 1;
+};
+
+/** Index of the CRT's column for a differential; beyond the chart the end column serves (G-MS-89). */
+export const columnFor = (f: Field, differential: number): number => {
+  const at = f.rules.crt.columns.findIndex(
+    (c) => (c.min === null || differential >= c.min) && (c.max === null || differential <= c.max),
+  );
+  if (at < 0) throw new Error(`the CRT has no column for ${differential}`);
+  return at;
+};
