@@ -80,6 +80,12 @@ const frameName = (s: GameState, f: Frame): string | undefined => {
       return 'Advance after combat';
     case 'fortune':
       return `Fortune of war (${f.fortune.cause})`;
+    case 'shots':
+      return `Fire on ${s.rules.map.names[f.target]!}`;
+    case 'fireOn':
+      return 'Whom the guns fire at';
+    case 'ammo':
+      return 'Which guns run short';
     case 'leaderHome':
       return 'A leader left alone';
     case 'fortuneOrder':
@@ -110,7 +116,7 @@ const chartOf = (s: GameState): ChartScene => ({
 const NOT_YET: Readonly<Record<string, string>> = {
   movement:
     'declaring charges (7.13, 9.3), squares (9.5), leaders’ bonus (10.2), step recovery (11.2)',
-  combat: 'tactics (7.13), coordination (7.14), bombardment and support (8.4, 8.8), charges (9.3)',
+  combat: 'tactics (7.13), coordination (7.14), charges (9.3)',
   fortune: 'a charge by a fortune of war (12.4)',
 };
 

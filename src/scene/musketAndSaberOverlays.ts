@@ -77,6 +77,7 @@ export const happened = (
           out.push({ kind: 'badge', hex, text: `${nameOf(s, e.unit)} −1 step`, tone: 'bad' });
         break;
       }
+      case 'bombarded':
       case 'attacked': {
         const from = [
           ...new Set(e.units.map((u) => hexNameOf(before, u)).filter((h) => h !== undefined)),
@@ -89,7 +90,7 @@ export const happened = (
           kind: 'card',
           hex: e.target,
           side: e.side,
-          head: `${e.attackTotal} − ${e.defenceTotal} = ${signed(e.differential)}`,
+          head: e.mode === 'bombardment' ? `${e.attackTotal}` : `${e.attackTotal} − ${e.defenceTotal} = ${signed(e.differential)}`,
           die: e.die,
           result: e.secondary ? `${e.primary} (${e.secondary})` : e.primary,
           words: cardWords(s, e, events),

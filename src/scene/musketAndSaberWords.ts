@@ -55,6 +55,10 @@ export const askedSoFar = (
       return d.units.length === 0
         ? `Attack on ${d.target}: who attacks?`
         : `Attack on ${d.target} by ${list(d.units.map((id) => nameOf(s, id)))}: who else, or begin?`;
+    case 'bombard':
+      return d.unit === undefined
+        ? `Fire on ${d.target}: at whom?`
+        : `Fire on ${nameOf(s, d.unit)} in ${d.target}: ${d.guns.length === 0 ? 'with which guns' : `${list(d.guns.map((id) => nameOf(s, id)))}, and who else, or begin`}?`;
     case 'path':
       return `${nameOf(s, d.unit)}${d.path.length === 0 ? '' : ` by ${d.path.join(', ')}`}: ${d.path.length === 0 ? 'where to?' : 'on to where?'}`;
     case 'fortune':
@@ -72,7 +76,13 @@ export const cardWords = (
   e: MsEventOf<'combat'>,
   events: readonly MsEvent[],
 ): string => {
-  const lines = [upper(RESULT_WORDS[e.primary] ?? '')];
+  // the guns' own side suffers nothing of what the chart says (8.5)
+  const fired = e.mode === 'bombardment';
+  const lines = [
+    fired && e.primary.startsWith('A')
+      ? 'Nothing comes of it'
+      : upper(RESULT_WORDS[e.primary] ?? ''),
+  ];
   for (const x of events) {
     // checks made before the die, for want of a line of retreat say, are told in the log
     if (x.type === 'checked' && /^[AD][a-z]:/.test(x.why))
@@ -86,6 +96,7 @@ export const cardWords = (
   // 7.8: who passes the check suffers the result in brackets instead
   if (
     e.secondary &&
+    !fired &&
     events.some((x) => x.type === 'checked' && x.passed && x.why.startsWith(e.primary))
   )
     lines.push(`So ${e.secondary}: ${RESULT_WORDS[e.secondary] ?? ''}`);

@@ -18,6 +18,7 @@ import type { UnitIndex } from './rules.ts';
 import { tacticChoices } from './tactics/choicesTactic.ts';
 import { type FrameOf, type GameState, topFrame } from './state.ts';
 import { idOf, nameOf, stepsLeft } from './units.ts';
+import { fightOf } from './work.ts';
 
 export const choices = (
   s: GameState,
@@ -50,7 +51,9 @@ export const choices = (
         {
           key: 'retreat',
           label: 'Retreat',
-          effect: 'all units of the side go one to three hexes; the enemy may advance',
+          effect: isFire(s, top.combat)
+            ? 'it goes one to three hexes, alone'
+            : 'all units of the side go one to three hexes; the enemy may advance',
           rule: '7.9',
           then: { action: { type: 'fallBack' } },
         },
@@ -71,8 +74,9 @@ export const choices = (
         {
           key: 'retreat',
           label: 'Fall back',
-          effect:
-            'all units of the side are disrupted and retreat two hexes; the enemy may advance',
+          effect: isFire(s, top.combat)
+            ? 'it is disrupted and retreats two hexes, alone'
+            : 'all units of the side are disrupted and retreat two hexes; the enemy may advance',
           rule: '7.8',
           then: { action: { type: 'fallBack' } },
         },
@@ -115,6 +119,10 @@ export const choices = (
       return [];
   }
 };
+
+/** The result is that of a bombardment, which strikes one unit alone (G-MS-86). */
+const isFire = (s: GameState, combat: number): boolean =>
+  fightOf(s, combat).mode === 'bombardment';
 
 const pathOf = (
   s: GameState,

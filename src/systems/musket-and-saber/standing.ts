@@ -44,7 +44,7 @@ const question = (s: GameState, top: Frame): Question => {
       const i = primaryOf(s, top.combat, top.which);
       return {
         rule: '7.8',
-        prompt: `${top.which === 'A' ? 'Ar' : 'Dr'} at ${hexOfFight(top.combat)}: does ${nameOf(s, i)} stand and be disrupted, or does its side retreat?`,
+        prompt: `${top.which === 'A' ? 'Ar' : 'Dr'} at ${hexOfFight(top.combat)}: does ${nameOf(s, i)} stand and be disrupted, or does ${fightOf(s, top.combat).mode === 'bombardment' ? 'it' : 'its side'} retreat?`,
         about: pieces(s, [i]),
       };
     }
@@ -52,7 +52,7 @@ const question = (s: GameState, top: Frame): Question => {
       const i = primaryOf(s, top.combat, top.which);
       return {
         rule: '7.8',
-        prompt: `${top.which === 'A' ? 'Ax' : 'Dx'} at ${hexOfFight(top.combat)}: does ${nameOf(s, i)} lose a step, or does its side fall back disrupted?`,
+        prompt: `${top.which === 'A' ? 'Ax' : 'Dx'} at ${hexOfFight(top.combat)}: does ${nameOf(s, i)} lose a step, or does ${fightOf(s, top.combat).mode === 'bombardment' ? 'it' : 'its side'} fall back disrupted?`,
         about: pieces(s, [i]),
       };
     }
