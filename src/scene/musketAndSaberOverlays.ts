@@ -90,7 +90,10 @@ export const happened = (
           kind: 'card',
           hex: e.target,
           side: e.side,
-          head: e.mode === 'bombardment' ? `${e.attackTotal}` : `${e.attackTotal} − ${e.defenceTotal} = ${signed(e.differential)}`,
+          head:
+            e.mode === 'bombardment'
+              ? `${e.attackTotal}`
+              : `${e.attackTotal} − ${e.defenceTotal} = ${signed(e.differential)}`,
           die: e.die,
           result: e.secondary ? `${e.primary} (${e.secondary})` : e.primary,
           words: cardWords(s, e, events),

@@ -121,8 +121,7 @@ export const choices = (
 };
 
 /** The result is that of a bombardment, which strikes one unit alone (G-MS-86). */
-const isFire = (s: GameState, combat: number): boolean =>
-  fightOf(s, combat).mode === 'bombardment';
+const isFire = (s: GameState, combat: number): boolean => fightOf(s, combat).mode === 'bombardment';
 
 const pathOf = (
   s: GameState,

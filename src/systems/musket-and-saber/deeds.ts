@@ -164,8 +164,7 @@ const planKnown = (s: GameState, a: MsAction, n: Names): Plan => {
         ...(a.coordinator === undefined ? {} : { coordinator: n.unit(a.coordinator) }),
         ...(a.support === undefined ? {} : { support: a.support.map(n.unit) }),
       };
-      return judgeOrder(s, side!, order) ??
-        ((w) => declareAttack(w, side!, order));
+      return judgeOrder(s, side!, order) ?? ((w) => declareAttack(w, side!, order));
     }
     case 'bombard': {
       if (!fighting || !idle || s.phase.closing) return wrongTime(s, 'bombard');

@@ -38,11 +38,13 @@ export const affected = (s: GameState | Work, no: number, which: Which): readonl
   const hexes: readonly Hex[] = which === 'A' ? fight.from : [fight.target];
   const side = ownerOf(s, no, which);
   const fighters = which === 'A' ? fight.attackers : fight.defenders;
-  return hexes
-    .filter((h) => fighters.some((i) => hexOf(s, i) === h))
-    .flatMap((h) => combatUnitsAt(s, h, side))
-    // 8.8: of a result only Ammo reaches the guns in support
-    .filter((i) => !fight.support.includes(i));
+  return (
+    hexes
+      .filter((h) => fighters.some((i) => hexOf(s, i) === h))
+      .flatMap((h) => combatUnitsAt(s, h, side))
+      // 8.8: of a result only Ammo reaches the guns in support
+      .filter((i) => !fight.support.includes(i))
+  );
 };
 
 /** Ar, Dr: the primary is disrupted and all stay, or all retreat; a disrupted primary leaves no choice. */

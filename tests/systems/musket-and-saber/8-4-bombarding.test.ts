@@ -1,6 +1,15 @@
 // 8.4 and 8.5: who may bombard whom, how fire is declared and resolved, and what it does.
 import { describe, expect, test } from 'vitest';
-import { blue, die, endCombat, hq, type More, openGround, refused, white } from '../../support/counters.ts';
+import {
+  blue,
+  die,
+  endCombat,
+  hq,
+  type More,
+  openGround,
+  refused,
+  white,
+} from '../../support/counters.ts';
 import { noneRefused, offered, play } from '../../support/script.ts';
 import { attack } from './ground.ts';
 import { battery, bombard, fireOn } from './firing.ts';
@@ -17,10 +26,17 @@ const check = (unit: string, face: number) => die('7.8', unit, face);
 /** One gun in 0403 fires at W1 in 0405, two hexes off. */
 const one = (face: string, more: More) =>
   firing({
-    counters: [battery('G1', face), w1, ...((more['counters'] as readonly More[] | undefined) ?? [])],
+    counters: [
+      battery('G1', face),
+      w1,
+      ...((more['counters'] as readonly More[] | undefined) ?? []),
+    ],
     units: { G1: '0403', W1: '0405', ...(more['units'] as More | undefined) },
     dice: more['dice'],
-    actions: [bombard('0405', ['G1', 'W1']), ...((more['then'] as readonly unknown[] | undefined) ?? [])],
+    actions: [
+      bombard('0405', ['G1', 'W1']),
+      ...((more['then'] as readonly unknown[] | undefined) ?? []),
+    ],
     expect: more['expect'],
   });
 
@@ -41,7 +57,9 @@ describe('8.4 who bombards', () => {
     await ask(battery('G1', '0-2-3-4'), {}, 'zero');
     await ask(battery('G1', '5-2-0-4'), {}, 'zero');
     await ask(blue('G1', '5-4-4'), {}, 'no artillery');
-    const ran = await play(firing({ counters: [battery('G1', '5-2-3-4'), w1], units: { G1: '0403', W1: '0405' } }));
+    const ran = await play(
+      firing({ counters: [battery('G1', '5-2-3-4'), w1], units: { G1: '0403', W1: '0405' } }),
+    );
     expect([...offered(ran).keys()]).toEqual(['bombard 0405', 'end']);
     expect(offered(ran).get('bombard 0405')?.effect).toContain('5, column +4,+5');
   });
@@ -76,7 +94,13 @@ describe('8.4 who bombards', () => {
   test('MS-8.4f each gun picks a unit, anywhere in a stack; guns of one hex may part, over hexes too', async () => {
     await play(
       firing({
-        counters: [battery('G1', '5-2-3-4'), battery('G2', '8-2-3-4'), w1, w2, white('W3', '4-4-4')],
+        counters: [
+          battery('G1', '5-2-3-4'),
+          battery('G2', '8-2-3-4'),
+          w1,
+          w2,
+          white('W3', '4-4-4'),
+        ],
         units: { G1: '0403', G2: '0403', W1: '0405', W2: '0405', W3: '0505' },
         dice: [shot('0405', 3), shot('0505', 1)],
         actions: [
@@ -166,7 +190,10 @@ describe('8.4 who bombards', () => {
           { type: 'retreat', unit: 'W1', path: ['0406'] },
           {
             action: fireOn('W1'),
-            expect: { refused: { rule: '8.4', reason: 'no enemy unit left' }, pending: { kind: 'fireOn', by: 'blue', options: ['at W2', 'pass'] } },
+            expect: {
+              refused: { rule: '8.4', reason: 'no enemy unit left' },
+              pending: { kind: 'fireOn', by: 'blue', options: ['at W2', 'pass'] },
+            },
           },
           ...then,
         ],
@@ -216,7 +243,12 @@ describe('8.4 who bombards', () => {
     const together = async (second: string, third = '0801') => {
       const ran = await play(
         firing({
-          counters: [battery('G1', '2-2-4-4'), battery('G2', '2-2-4-4'), battery('G3', '1-2-4-4'), w1],
+          counters: [
+            battery('G1', '2-2-4-4'),
+            battery('G2', '2-2-4-4'),
+            battery('G3', '1-2-4-4'),
+            w1,
+          ],
           units: { G1: '0403', G2: second, G3: third, W1: '0406' },
         }),
       );
@@ -285,7 +317,11 @@ describe('8.4 who bombards', () => {
       });
     await play(
       triggered([shot('0405', 1), check('W1', 4)], [endCombat], {
-        events: [{ type: 'combat', primary: 'Dc' }, { type: 'ammo' }, { type: 'fortuneWon', rule: '7.2', side: 'white' }],
+        events: [
+          { type: 'combat', primary: 'Dc' },
+          { type: 'ammo' },
+          { type: 'fortuneWon', rule: '7.2', side: 'white' },
+        ],
       }),
     );
     await play(
@@ -296,17 +332,26 @@ describe('8.4 who bombards', () => {
       }),
     );
     await play(
-      triggered([shot('0405', 3)], [{ type: 'fallBack' }, { type: 'retreat', unit: 'W1', path: ['0406'] }, endCombat], {
-        noEvents: [{ type: 'fortuneWon' }],
-        phase: 'secondMovement',
-      }),
+      triggered(
+        [shot('0405', 3)],
+        [{ type: 'fallBack' }, { type: 'retreat', unit: 'W1', path: ['0406'] }, endCombat],
+        {
+          noEvents: [{ type: 'fortuneWon' }],
+          phase: 'secondMovement',
+        },
+      ),
     );
   });
 
   test('MS-8.4d the unit that stands disrupted already and passes has suffered nothing', async () => {
     await play(
       firing({
-        counters: [blue('B1', '4-4-4'), battery('G1', '5-2-3-4'), white('W1', '4-4-5'), white('W2', '4-4-5')],
+        counters: [
+          blue('B1', '4-4-4'),
+          battery('G1', '5-2-3-4'),
+          white('W1', '4-4-5'),
+          white('W2', '4-4-5'),
+        ],
         units: { B1: '0404', G1: '0403', W1: { hex: '0405', disrupted: true }, W2: '0405' },
         dice: [shot('0405', 2), check('W1', 2)],
         actions: [bombard('0405', ['G1', 'W1']), endCombat],
@@ -319,8 +364,13 @@ describe('8.4 who bombards', () => {
 describe('8.5 what it does', () => {
   test('MS-8.5 the strength is the column, the end column serves beyond it', async () => {
     const column = async (face: string) => {
-      const ran = await play(one(face, { dice: [shot('0405', 1), ...(face.startsWith('25') ? [check('W1', 1)] : [])] }));
-      const e = ran.done[0]!.events.find((x) => x.type === 'combat') as unknown as Record<string, unknown>;
+      const ran = await play(
+        one(face, { dice: [shot('0405', 1), ...(face.startsWith('25') ? [check('W1', 1)] : [])] }),
+      );
+      const e = ran.done[0]!.events.find((x) => x.type === 'combat') as unknown as Record<
+        string,
+        unknown
+      >;
       return [e['differential'], e['column'], e['primary']];
     };
     expect(await column('1-2-3-4')).toEqual([1, '0,+1', 'Ar']);
@@ -354,14 +404,20 @@ describe('8.5 what it does', () => {
     await play(
       one('5-2-3-4', {
         dice: [shot('0405', 2), check('W1', 4)],
-        expect: { events: [{ type: 'combat', primary: 'Dc', secondary: 'Ex' }, { type: 'noEffect' }], units: { W1: { steps: 2, disrupted: false }, G1: { hex: '0403' } } },
+        expect: {
+          events: [{ type: 'combat', primary: 'Dc', secondary: 'Ex' }, { type: 'noEffect' }],
+          units: { W1: { steps: 2, disrupted: false }, G1: { hex: '0403' } },
+        },
       }),
     );
     // 8, die 6: Dm (Dx)
     await play(
       one('8-2-3-4', {
         dice: [shot('0405', 6), check('W1', 3)],
-        expect: { events: [{ type: 'combat', primary: 'Dm', secondary: 'Dx' }, { type: 'noEffect' }], units: { W1: { hex: '0405', steps: 2 } } },
+        expect: {
+          events: [{ type: 'combat', primary: 'Dm', secondary: 'Dx' }, { type: 'noEffect' }],
+          units: { W1: { hex: '0405', steps: 2 } },
+        },
       }),
     );
   });
@@ -372,7 +428,13 @@ describe('8.5 what it does', () => {
       await play(
         one('1-2-3-4', {
           dice: [shot('0405', face)],
-          expect: { events: [{ type: 'noEffect' }], units: { G1: { hex: '0403', disrupted: false, ineffective: false }, W1: { steps: 2, disrupted: false } } },
+          expect: {
+            events: [{ type: 'noEffect' }],
+            units: {
+              G1: { hex: '0403', disrupted: false, ineffective: false },
+              W1: { steps: 2, disrupted: false },
+            },
+          },
         }),
       );
   });
@@ -381,17 +443,34 @@ describe('8.5 what it does', () => {
     await play(
       one('1-2-3-4', {
         dice: [shot('0405', 1)],
-        expect: { events: [{ type: 'combat', tags: ['Ammo'] }, { type: 'ammo', unit: 'G1' }, { type: 'ineffective', unit: 'G1' }], units: { G1: { ineffective: true } } },
+        expect: {
+          events: [
+            { type: 'combat', tags: ['Ammo'] },
+            { type: 'ammo', unit: 'G1' },
+            { type: 'ineffective', unit: 'G1' },
+          ],
+          units: { G1: { ineffective: true } },
+        },
       }),
     );
     const two = (choose: string) =>
       firing({
-        counters: [battery('G1', '4-2-3-4'), battery('G2', '4-2-3-4'), battery('G3', '4-2-3-4'), w1],
+        counters: [
+          battery('G1', '4-2-3-4'),
+          battery('G2', '4-2-3-4'),
+          battery('G3', '4-2-3-4'),
+          w1,
+        ],
         units: { G1: '0403', G2: '0403', G3: '0404', W1: '0405' },
         dice: [shot('0405', 1)],
         actions: [
           bombard('0405', ['G1 G2', 'W1']),
-          { choose: ['stand'], expect: { pending: { kind: 'ammo', by: 'blue', rule: '8.5', options: ['unit G1', 'unit G2'] } } },
+          {
+            choose: ['stand'],
+            expect: {
+              pending: { kind: 'ammo', by: 'blue', rule: '8.5', options: ['unit G1', 'unit G2'] },
+            },
+          },
           refused({ type: 'ammo', unit: 'G3' }, '8.5'),
           { type: 'ammo', unit: choose },
         ],
@@ -412,35 +491,67 @@ describe('8.5 what it does', () => {
   test('MS-8.5 MS-8.4f the unit fired at is struck alone: it retreats, loses or routs by itself', async () => {
     const stack = (face: string, dice: readonly More[], then: readonly unknown[], want: More) =>
       firing({
-        counters: [battery('G1', face), w1, white('W2', '4-4-4'), white('Wb', '2-4-4', { kind: 'battalion' })],
+        counters: [
+          battery('G1', face),
+          w1,
+          white('W2', '4-4-4'),
+          white('Wb', '2-4-4', { kind: 'battalion' }),
+        ],
         units: { G1: '0403', W1: '0405', W2: '0405', Wb: '0405' },
         dice,
         actions: [bombard('0405', ['G1', 'W1']), ...then],
-        expect: { ...want, units: { W2: { hex: '0405', disrupted: false }, Wb: { hex: '0405', ineffective: false }, ...(want['units'] as More) } },
+        expect: {
+          ...want,
+          units: {
+            W2: { hex: '0405', disrupted: false },
+            Wb: { hex: '0405', ineffective: false },
+            ...(want['units'] as More),
+          },
+        },
       });
     // Dr
     await play(
-      stack('5-2-3-4', [shot('0405', 3)], [{ type: 'fallBack' }, { type: 'retreat', unit: 'W1', path: ['0406'] }], {
-        units: { W1: { hex: '0406', disrupted: false } },
-      }),
+      stack(
+        '5-2-3-4',
+        [shot('0405', 3)],
+        [{ type: 'fallBack' }, { type: 'retreat', unit: 'W1', path: ['0406'] }],
+        {
+          units: { W1: { hex: '0406', disrupted: false } },
+        },
+      ),
     );
     // Dx passed: the step is its own, though a battalion stands by
     await play(
-      stack('8-2-3-4', [shot('0405', 2), check('W1', 3)], [{ type: 'takeLoss' }], { units: { W1: { hex: '0405', steps: 1 } } }),
+      stack('8-2-3-4', [shot('0405', 2), check('W1', 3)], [{ type: 'takeLoss' }], {
+        units: { W1: { hex: '0405', steps: 1 } },
+      }),
     );
     // Dx failed: it falls back disrupted, alone, two hexes
     await play(
-      stack('8-2-3-4', [shot('0405', 2), check('W1', 5)], [{ type: 'retreat', unit: 'W1', path: ['0406', '0407'] }], {
-        units: { W1: { hex: '0407', disrupted: true, steps: 2 } },
-      }),
+      stack(
+        '8-2-3-4',
+        [shot('0405', 2), check('W1', 5)],
+        [{ type: 'retreat', unit: 'W1', path: ['0406', '0407'] }],
+        {
+          units: { W1: { hex: '0407', disrupted: true, steps: 2 } },
+        },
+      ),
     );
     // Dm failed: it routs alone, and Blue has a fortune of war; nobody advances
     await play(
-      stack('8-2-3-4', [shot('0405', 3), check('W1', 6)], [{ type: 'retreat', unit: 'W1', path: ['0406', '0407', '0408'] }], {
-        events: [{ type: 'fortuneWon', side: 'blue', rule: '7.8' }, { type: 'routed', unit: 'W1' }],
-        units: { W1: { hex: '0408', disrupted: true } },
-        pending: { kind: 'fortune', by: 'blue' },
-      }),
+      stack(
+        '8-2-3-4',
+        [shot('0405', 3), check('W1', 6)],
+        [{ type: 'retreat', unit: 'W1', path: ['0406', '0407', '0408'] }],
+        {
+          events: [
+            { type: 'fortuneWon', side: 'blue', rule: '7.8' },
+            { type: 'routed', unit: 'W1' },
+          ],
+          units: { W1: { hex: '0408', disrupted: true } },
+          pending: { kind: 'fortune', by: 'blue' },
+        },
+      ),
     );
   });
 
@@ -450,7 +561,11 @@ describe('8.5 what it does', () => {
         counters: [battery('G1', '5-2-3-4'), blue('B1', '4-4-4'), w1],
         units: { G1: '0403', B1: '0404', W1: '0405' },
         dice: [shot('0405', 3)],
-        actions: [bombard('0405', ['G1', 'W1']), { type: 'fallBack' }, { type: 'retreat', unit: 'W1', path: ['0406'] }],
+        actions: [
+          bombard('0405', ['G1', 'W1']),
+          { type: 'fallBack' },
+          { type: 'retreat', unit: 'W1', path: ['0406'] },
+        ],
         expect: { pending: { kind: 'combat', by: 'blue' }, state: { agenda: [] } },
       }),
     );
@@ -459,11 +574,19 @@ describe('8.5 what it does', () => {
   test('MS-8.5 only leaders with the target are in danger', async () => {
     await play(
       firing({
-        counters: [battery('G1', '8-2-3-4'), blue('BL', '1-1-1', { kind: 'leader' }), w1, white('WL', '1-0-1', { kind: 'leader' })],
+        counters: [
+          battery('G1', '8-2-3-4'),
+          blue('BL', '1-1-1', { kind: 'leader' }),
+          w1,
+          white('WL', '1-0-1', { kind: 'leader' }),
+        ],
         units: { G1: '0403', BL: '0403', W1: '0405', WL: '0405' },
         dice: [shot('0405', 2), check('W1', 3), die('10.3', 'WL', 1)],
         actions: [bombard('0405', ['G1', 'W1']), { type: 'takeLoss' }],
-        expect: { events: [{ type: 'casualty', unit: 'WL' }], noEvents: [{ type: 'casualty', unit: 'BL' }] },
+        expect: {
+          events: [{ type: 'casualty', unit: 'WL' }],
+          noEvents: [{ type: 'casualty', unit: 'BL' }],
+        },
       }),
     );
   });
@@ -475,7 +598,16 @@ describe('8.2 and what lies about', () => {
       ...one('5-2-3-4', {
         dice: [shot('0405', 4)],
         then: [{ type: 'stand' }],
-        expect: { events: [{ type: 'combat', attackTotal: 3, attack: [{ unit: 'G1', printed: 5, halved: ['Town'], doubled: [], value: 3 }], column: '+2,+3' }] },
+        expect: {
+          events: [
+            {
+              type: 'combat',
+              attackTotal: 3,
+              attack: [{ unit: 'G1', printed: 5, halved: ['Town'], doubled: [], value: 3 }],
+              column: '+2,+3',
+            },
+          ],
+        },
       }),
       map: { rows: map.rows.map((r, k) => (k === 4 ? '...t....' : r)) },
     });
@@ -504,7 +636,12 @@ describe('8.2 and what lies about', () => {
           // disrupted, it must go, two hexes
           { type: 'retreat', unit: 'W1', path: ['0406', '0407'] },
         ],
-        expect: { events: [{ type: 'combat', differential: 5 }, { type: 'combat', mode: 'assault', differential: 4 }] },
+        expect: {
+          events: [
+            { type: 'combat', differential: 5 },
+            { type: 'combat', mode: 'assault', differential: 4 },
+          ],
+        },
       }),
     );
     await play(
@@ -512,7 +649,12 @@ describe('8.2 and what lies about', () => {
         counters: all,
         units,
         dice: [die('7.3', '0405', 3), shot('0405', 3)],
-        actions: [attack('0405', 'B1'), { type: 'stand' }, bombard('0405', ['G1', 'W1']), { type: 'retreat', unit: 'W1', path: ['0406', '0407'] }],
+        actions: [
+          attack('0405', 'B1'),
+          { type: 'stand' },
+          bombard('0405', ['G1', 'W1']),
+          { type: 'retreat', unit: 'W1', path: ['0406', '0407'] },
+        ],
         expect: { pending: { kind: 'combat' } },
       }),
     );
@@ -522,7 +664,11 @@ describe('8.2 and what lies about', () => {
         counters: [battery('G1', '5-2-3-4'), w1, w2],
         units: { G1: '0404', W1: '0405', W2: '0406' },
         dice: [die('7.3', '0405', 5)],
-        actions: [attack('0405', 'G1'), { type: 'stand' }, refused(bombard('0406', ['G1', 'W2']), '8.4', 'attacked already')],
+        actions: [
+          attack('0405', 'G1'),
+          { type: 'stand' },
+          refused(bombard('0406', ['G1', 'W2']), '8.4', 'attacked already'),
+        ],
       }),
     );
   });
@@ -533,11 +679,11 @@ describe('8.2 and what lies about', () => {
         counters: [battery('G1', '5-2-3-4'), white('W1', '4-4-5'), w2],
         units: { G1: '0404', W1: '0405', W2: '0406' },
         dice: [shot('0406', 3)],
-        actions: [
-          bombard('0406', ['G1', 'W2']),
-          { type: 'stand' },
-        ],
-        expect: { events: [{ type: 'fortuneWon', side: 'white', cause: '0405 was not attacked' }], pending: { kind: 'fortune', by: 'white' } },
+        actions: [bombard('0406', ['G1', 'W2']), { type: 'stand' }],
+        expect: {
+          events: [{ type: 'fortuneWon', side: 'white', cause: '0405 was not attacked' }],
+          pending: { kind: 'fortune', by: 'white' },
+        },
       }),
     );
   });
@@ -556,7 +702,12 @@ describe('8.2 and what lies about', () => {
   test('MS-8.4f fire at an HQ turns it inactive and gives two fortunes of war without a die; fire beside it does not', async () => {
     const beside = (shots: readonly (readonly [string, string])[], more: More) =>
       firing({
-        counters: [battery('G1', '5-2-3-4'), battery('G2', '5-2-3-4'), w1, white('WQ', undefined, hq)],
+        counters: [
+          battery('G1', '5-2-3-4'),
+          battery('G2', '5-2-3-4'),
+          w1,
+          white('WQ', undefined, hq),
+        ],
         units: { G1: '0403', G2: '0603', W1: '0405', WQ: '0405' },
         actions: [bombard('0405', ...shots)],
         ...more,
@@ -582,7 +733,15 @@ describe('8.2 and what lies about', () => {
         expect: { units: { WQ: { active: true } }, noEvents: [{ type: 'fortuneWon' }] },
       }),
     );
-    await play(beside([['G1', 'WQ'], ['G2', 'WQ']], { expect: { refused: { rule: '12.1' } } }));
+    await play(
+      beside(
+        [
+          ['G1', 'WQ'],
+          ['G2', 'WQ'],
+        ],
+        { expect: { refused: { rule: '12.1' } } },
+      ),
+    );
   });
 
   test('MS-8.5 the log says the arithmetic', async () => {
@@ -591,7 +750,11 @@ describe('8.2 and what lies about', () => {
         dice: [shot('0405', 3)],
         then: [{ type: 'stand' }],
         expect: {
-          says: ['G1 bombards 0405', 'G1 fires at W1 in 0405: 5, die 3: Dr', 'Bombardment (8.5): G1 5 = 5, column +4,+5; die 3: Dr'],
+          says: [
+            'G1 bombards 0405',
+            'G1 fires at W1 in 0405: 5, die 3: Dr',
+            'Bombardment (8.5): G1 5 = 5, column +4,+5; die 3: Dr',
+          ],
         },
       }),
     );
@@ -600,17 +763,45 @@ describe('8.2 and what lies about', () => {
   test('MS-8.4f whatever is offered is legal, shot by shot', async () => {
     const ran = await play(
       firing({
-        counters: [battery('G1', '5-2-3-4'), battery('G2', '2-2-3-4'), battery('G3', '2-2-3-4'), w1, w2, white('WQ', undefined, hq)],
+        counters: [
+          battery('G1', '5-2-3-4'),
+          battery('G2', '2-2-3-4'),
+          battery('G3', '2-2-3-4'),
+          w1,
+          w2,
+          white('WQ', undefined, hq),
+        ],
         units: { G1: '0403', G2: '0403', G3: '0603', W1: '0405', W2: '0405', WQ: '0405' },
       }),
     );
     expect(noneRefused(ran, 6)).toBeGreaterThan(20);
     expect([...offered(ran, 'bombard 0405').keys()]).toEqual(['at W1', 'at W2', 'at WQ']);
-    expect([...offered(ran, 'bombard 0405', 'at W1').keys()]).toEqual(['unit G1', 'unit G2', 'unit G3', 'all']);
-    expect([...offered(ran, 'bombard 0405', 'at W1', 'unit G1').keys()]).toEqual(['unit G2', 'another', 'go']);
-    expect([...offered(ran, 'bombard 0405', 'at W1', 'unit G1', 'unit G2').keys()]).toEqual(['another', 'go']);
-    expect([...offered(ran, 'bombard 0405', 'at WQ', 'unit G1').keys()]).toEqual(['unit G2', 'another', 'go']);
-    expect([...offered(ran, 'bombard 0405', 'at WQ', 'unit G1', 'another').keys()]).toEqual(['at W1', 'at W2']);
-    expect(offered(ran, 'bombard 0405', 'at W1', 'all').get('go')?.effect).toContain('2, column +2,+3');
+    expect([...offered(ran, 'bombard 0405', 'at W1').keys()]).toEqual([
+      'unit G1',
+      'unit G2',
+      'unit G3',
+      'all',
+    ]);
+    expect([...offered(ran, 'bombard 0405', 'at W1', 'unit G1').keys()]).toEqual([
+      'unit G2',
+      'another',
+      'go',
+    ]);
+    expect([...offered(ran, 'bombard 0405', 'at W1', 'unit G1', 'unit G2').keys()]).toEqual([
+      'another',
+      'go',
+    ]);
+    expect([...offered(ran, 'bombard 0405', 'at WQ', 'unit G1').keys()]).toEqual([
+      'unit G2',
+      'another',
+      'go',
+    ]);
+    expect([...offered(ran, 'bombard 0405', 'at WQ', 'unit G1', 'another').keys()]).toEqual([
+      'at W1',
+      'at W2',
+    ]);
+    expect(offered(ran, 'bombard 0405', 'at W1', 'all').get('go')?.effect).toContain(
+      '2, column +2,+3',
+    );
   });
 });

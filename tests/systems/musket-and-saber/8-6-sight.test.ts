@@ -23,7 +23,11 @@ const hindrance = async (l: Look): Promise<string | undefined> => {
     loc: { Blue: [], White: [] },
     phase: 'blue.combat',
     turns: [{ label: 'I', light: l.light ?? 'day' }],
-    counters: [battery('Bty', `6-2-${l.range ?? 3}-4`), white('W1', '4-4-4'), ...(l.counters ?? [])],
+    counters: [
+      battery('Bty', `6-2-${l.range ?? 3}-4`),
+      white('W1', '4-4-4'),
+      ...(l.counters ?? []),
+    ],
     units: { Bty: l.from, W1: l.to, ...l.units },
   };
   const ran = await play(script);
@@ -36,14 +40,21 @@ const CLEAR = ['.....', '.....', '.....', '.....', '.....'];
 describe('8.6 sight', () => {
   test('MS-8.6a a blocking hex between cuts the line: woods, hill, town', async () => {
     // down the third column, 0301 to 0303
-    const middle = (letter: string): readonly string[] => ['.....', `..${letter}..`, '.....', '.....'];
+    const middle = (letter: string): readonly string[] => [
+      '.....',
+      `..${letter}..`,
+      '.....',
+      '.....',
+    ];
     const down = (letter: string) => hindrance({ rows: middle(letter), from: '0301', to: '0303' });
     expect(await down('.')).toBeUndefined();
     expect(await down('w')).toMatch(/^8\.6 .*woods in 0302/);
     expect(await down('h')).toMatch(/^8\.6 .*hill in 0302/);
     expect(await down('t')).toMatch(/^8\.6 .*town in 0302/);
     // woods beside the way are in nobody's way
-    expect(await hindrance({ rows: ['.....', '.w.w.', '.....', '.....'], from: '0301', to: '0303' })).toBeUndefined();
+    expect(
+      await hindrance({ rows: ['.....', '.w.w.', '.....', '.....'], from: '0301', to: '0303' }),
+    ).toBeUndefined();
   });
 
   test('MS-8.6a a blocking side cuts it, also that of the gun’s own hex or the target’s', async () => {
@@ -74,7 +85,9 @@ describe('8.6 sight', () => {
     expect(await between('.', '.', { '0402/0403': 'woods' })).toBeUndefined();
     expect(await between('w', '.', { '0402/0403': 'woods' })).toBeUndefined();
     // nor are those at whose corner it begins and ends
-    expect(await between('.', '.', { '0303/0402': 'woods', '0303/0403': 'woods', '0402/0503': 'woods' })).toBeUndefined();
+    expect(
+      await between('.', '.', { '0303/0402': 'woods', '0303/0403': 'woods', '0402/0503': 'woods' }),
+    ).toBeUndefined();
   });
 
   test('MS-8.6b four hexes along two sides: each pair is asked, and the hex between them', async () => {
@@ -82,7 +95,9 @@ describe('8.6 sight', () => {
     const way = (...woods: readonly string[]) =>
       hindrance({
         rows: Array.from({ length: 5 }, (_, r) =>
-          Array.from({ length: 7 }, (__, c) => (woods.includes(`0${c + 1}0${r + 1}`) ? 'w' : '.')).join(''),
+          Array.from({ length: 7 }, (__, c) =>
+            woods.includes(`0${c + 1}0${r + 1}`) ? 'w' : '.',
+          ).join(''),
         ),
         from: '0203',
         to: '0603',
@@ -99,7 +114,9 @@ describe('8.6 sight', () => {
     const way = (woods: readonly string[], hexsides?: More) =>
       hindrance({
         rows: Array.from({ length: 8 }, (_, r) =>
-          Array.from({ length: 5 }, (__, c) => (woods.includes(`0${c + 1}0${r + 1}`) ? 'w' : '.')).join(''),
+          Array.from({ length: 5 }, (__, c) =>
+            woods.includes(`0${c + 1}0${r + 1}`) ? 'w' : '.',
+          ).join(''),
         ),
         from: '0303',
         to: '0407',
@@ -110,7 +127,8 @@ describe('8.6 sight', () => {
     expect(await way([], { '0304/0305': 'woods' })).toBeUndefined();
     expect(await way([], { '0303/0304': 'woods' })).toMatch(/^8\.6/);
     expect(await way([], { '0305/0405': 'woods' })).toMatch(/^8\.6/);
-    for (const hex of ['0304', '0305', '0405', '0406']) expect(await way([hex]), hex).toMatch(/^8\.6/);
+    for (const hex of ['0304', '0305', '0405', '0406'])
+      expect(await way([hex]), hex).toMatch(/^8\.6/);
   });
 
   test('MS-8.6c units do not block, nor do the hexes at the two ends', async () => {
@@ -119,18 +137,24 @@ describe('8.6 sight', () => {
         rows: CLEAR,
         from: '0301',
         to: '0304',
-        counters: [white('W2', '4-4-4'), white('W3', '4-4-4'), battery('B2', '4-4-4', { kind: 'infantry' })],
+        counters: [
+          white('W2', '4-4-4'),
+          white('W3', '4-4-4'),
+          battery('B2', '4-4-4', { kind: 'infantry' }),
+        ],
         units: { W2: '0303', W3: '0303', B2: '0302' },
       }),
     ).toBeUndefined();
     // from a town, at a hill
-    expect(await hindrance({ rows: ['..t..', '.....', '..h..', '.....'], from: '0301', to: '0303' })).toBeUndefined();
+    expect(
+      await hindrance({ rows: ['..t..', '.....', '..h..', '.....'], from: '0301', to: '0303' }),
+    ).toBeUndefined();
   });
 
   test('MS-8.6c MS-8.2 into woods nothing is fired, seen or not', async () => {
-    expect(await hindrance({ rows: ['.....', '.....', '..w..', '.....'], from: '0301', to: '0303' })).toMatch(
-      /^8\.2 woods cannot be fired into/,
-    );
+    expect(
+      await hindrance({ rows: ['.....', '.....', '..w..', '.....'], from: '0301', to: '0303' }),
+    ).toMatch(/^8\.2 woods cannot be fired into/);
   });
 
   test('MS-8.6d by day one sees ten hexes and no farther, whatever the range', async () => {
@@ -139,7 +163,9 @@ describe('8.6 sight', () => {
     expect(await at('0211')).toBeUndefined();
     expect(await at('0212')).toMatch(/^8\.6 0212 is 11 hexes/);
     // nor from a hill
-    expect(await hindrance({ rows: ['.h.', ...rows.slice(1)], from: '0201', to: '0212', range: 20 })).toMatch(/^8\.6/);
+    expect(
+      await hindrance({ rows: ['.h.', ...rows.slice(1)], from: '0201', to: '0212', range: 20 }),
+    ).toMatch(/^8\.6/);
   });
 
   test('MS-14.2f at night nothing is seen, not even over the nearest creek', async () => {
@@ -148,15 +174,29 @@ describe('8.6 sight', () => {
       hindrance({ rows: CLEAR, from: '0303', to: '0304', hexsides: creek, light });
     expect(await near('day')).toBeUndefined();
     expect(await near('night')).toMatch(/^14\.2/);
-    expect(await hindrance({ rows: CLEAR, from: '0301', to: '0303', light: 'night' })).toMatch(/^14\.2/);
+    expect(await hindrance({ rows: CLEAR, from: '0301', to: '0303', light: 'night' })).toMatch(
+      /^14\.2/,
+    );
   });
 
   test('MS-14.3c at twilight one sees one hex: over a closed side, and no farther', async () => {
     const creek = { '0303/0304': 'creek' };
-    expect(await hindrance({ rows: CLEAR, from: '0303', to: '0304', hexsides: creek, light: 'twilight' })).toBeUndefined();
-    expect(await hindrance({ rows: CLEAR, from: '0302', to: '0304', light: 'twilight' })).toMatch(/^14\.3/);
+    expect(
+      await hindrance({
+        rows: CLEAR,
+        from: '0303',
+        to: '0304',
+        hexsides: creek,
+        light: 'twilight',
+      }),
+    ).toBeUndefined();
+    expect(await hindrance({ rows: CLEAR, from: '0302', to: '0304', light: 'twilight' })).toMatch(
+      /^14\.3/,
+    );
     // the neighbour over open ground stays what he is, a matter for close combat
-    expect(await hindrance({ rows: CLEAR, from: '0303', to: '0304', light: 'twilight' })).toMatch(/^8\.4/);
+    expect(await hindrance({ rows: CLEAR, from: '0303', to: '0304', light: 'twilight' })).toMatch(
+      /^8\.4/,
+    );
   });
 });
 
@@ -184,7 +224,8 @@ describe('8.7 range', () => {
       `....${more}..`,
       '.......',
     ];
-    const at = (gun: string, more: string) => hindrance({ rows: rows(gun, more), from: '0203', to: '0603' });
+    const at = (gun: string, more: string) =>
+      hindrance({ rows: rows(gun, more), from: '0203', to: '0603' });
     expect(await at('h', 'w')).toBeUndefined();
     expect(await at('.', 'w')).toMatch(/^8\.7/);
     const shut = await hindrance({

@@ -1,6 +1,15 @@
 // 8.8: guns that support an attack from a distance.
 import { expect, test } from 'vitest';
-import { blue, die, endCombat, horse, type More, openGround, refused, white } from '../../support/counters.ts';
+import {
+  blue,
+  die,
+  endCombat,
+  horse,
+  type More,
+  openGround,
+  refused,
+  white,
+} from '../../support/counters.ts';
 import { noneRefused, offered, play } from '../../support/script.ts';
 import { battery, bombard } from './firing.ts';
 
@@ -21,7 +30,11 @@ const attack = (units: string, support?: string): More => ({
 });
 
 /** Whether G1 may support B1's attack, as judged and as offered. */
-const supports = async (more: More, units: More = {}, counters: readonly More[] = []): Promise<string | true> => {
+const supports = async (
+  more: More,
+  units: More = {},
+  counters: readonly More[] = [],
+): Promise<string | true> => {
   const ran = await play(
     firing({
       counters: [b1, g1, w1, ...counters],
@@ -46,8 +59,12 @@ test('MS-8.8 guns next to an attacker and to no enemy, that could bombard the de
   expect(await supports({}, { W2: '0303' }, other)).toMatch(/^8\.8 .*next to an enemy/);
   expect(await supports({}, { W2: { hex: '0303', disrupted: true } }, other)).toMatch(/^8\.8/);
   // but not behind a closed side
-  expect(await supports({ map: { ...map, hexsides: { '0303/0403': 'creek' } } }, { W2: '0303' }, other)).toBe(true);
-  expect(await supports({ map: { ...map, hexsides: { '0303/0403': 'ford' } } }, { W2: '0303' }, other)).toMatch(/^8\.8/);
+  expect(
+    await supports({ map: { ...map, hexsides: { '0303/0403': 'creek' } } }, { W2: '0303' }, other),
+  ).toBe(true);
+  expect(
+    await supports({ map: { ...map, hexsides: { '0303/0403': 'ford' } } }, { W2: '0303' }, other),
+  ).toMatch(/^8\.8/);
 });
 
 test('MS-8.8 a gun that could not bombard the defender does not support either', async () => {
@@ -63,7 +80,9 @@ test('MS-8.8 a gun that could not bombard the defender does not support either',
 });
 
 test('MS-8.2 guns support nothing into woods, and half as much into a town', async () => {
-  const ground = (letter: string) => ({ rows: map.rows.map((r, k) => (k === 4 ? `...${letter}....` : r)) });
+  const ground = (letter: string) => ({
+    rows: map.rows.map((r, k) => (k === 4 ? `...${letter}....` : r)),
+  });
   expect(await supports({ map: ground('w') })).toMatch(/^8\.2/);
   await play(
     firing({
@@ -81,7 +100,12 @@ test('MS-8.2 guns support nothing into woods, and half as much into a town', asy
 test('MS-8.8b their strength joins the attack before the differential, of whatever formation', async () => {
   await play(
     firing({
-      counters: [b1, battery('G1', '3-2-3-4', { nation: 'bl', formation: '2' }), battery('G2', '2-2-3-4', { nation: 'bl', formation: '0' }), w1],
+      counters: [
+        b1,
+        battery('G1', '3-2-3-4', { nation: 'bl', formation: '2' }),
+        battery('G2', '2-2-3-4', { nation: 'bl', formation: '0' }),
+        w1,
+      ],
       units: { B1: '0404', G1: '0403', G2: '0504', W1: '0405' },
       dice: [combatDie(4)],
       actions: [attack('B1', 'G1 G2'), { type: 'stand' }],
@@ -127,9 +151,17 @@ test('MS-8.8b one defender that is cavalry doubles all guns in support, one that
   // a hussar 3 alone: 4 + 8 + 2 = 14, less 3: beyond the chart, Dx
   expect(await total([white('Hus', '14-4-7', horse)], { Hus: '0405' }, [])).toBe(14);
   // a squadron that fights beside infantry
-  expect(await total([white('W1', '13-4-4'), sq], { W1: '0405', Sq: '0405' }, [{ type: 'defend', units: ['W1', 'Sq'], primary: 'W1' }])).toBe(14);
+  expect(
+    await total([white('W1', '13-4-4'), sq], { W1: '0405', Sq: '0405' }, [
+      { type: 'defend', units: ['W1', 'Sq'], primary: 'W1' },
+    ]),
+  ).toBe(14);
   // of two full-sized units one stands by
-  expect(await total([white('W1', '9-4-4'), hus], { W1: '0405', Hus: '0405' }, [{ type: 'defend', units: ['W1'], primary: 'W1' }])).toBe(9);
+  expect(
+    await total([white('W1', '9-4-4'), hus], { W1: '0405', Hus: '0405' }, [
+      { type: 'defend', units: ['W1'], primary: 'W1' },
+    ]),
+  ).toBe(9);
 });
 
 test('MS-8.8b supporting guns are not halved by the water that their infantry crosses', async () => {
@@ -158,7 +190,11 @@ test('MS-8.8c of the result only Ammo reaches them, and their owner says whom', 
         { choose: ['unit G2'], expect: { events: [{ type: 'ammo', rule: '8.8', unit: 'G2' }] } },
       ],
       expect: {
-        units: { B1: { disrupted: true }, G1: { ineffective: false, disrupted: false }, G2: { ineffective: true, disrupted: false } },
+        units: {
+          B1: { disrupted: true },
+          G1: { ineffective: false, disrupted: false },
+          G2: { ineffective: true, disrupted: false },
+        },
         pending: { kind: 'combat' },
       },
     }),
@@ -169,7 +205,11 @@ test('MS-8.8c of the result only Ammo reaches them, and their owner says whom', 
       counters: [b1, battery('G1', '1-2-3-4'), white('W1', '5-4-4')],
       units: { B1: '0404', G1: '0403', W1: '0405' },
       dice: [combatDie(2)],
-      actions: [attack('B1', 'G1'), { type: 'fallBack' }, { type: 'retreat', unit: 'B1', path: ['0304'] }],
+      actions: [
+        attack('B1', 'G1'),
+        { type: 'fallBack' },
+        { type: 'retreat', unit: 'B1', path: ['0304'] },
+      ],
       expect: { units: { G1: { hex: '0403', ineffective: false } } },
     }),
   );
@@ -182,7 +222,11 @@ test('MS-8.8c without guns in support Ammo is void, also for a battery that atta
       units: { B1: '0404', G1: '0404', W1: '0405' },
       dice: [combatDie(1)],
       actions: [attack('B1 G1'), { type: 'stand' }],
-      expect: { events: [{ type: 'combat', differential: 1, tags: ['Ammo'] }], noEvents: [{ type: 'ammo' }], units: { G1: { ineffective: false } } },
+      expect: {
+        events: [{ type: 'combat', differential: 1, tags: ['Ammo'] }],
+        noEvents: [{ type: 'ammo' }],
+        units: { G1: { ineffective: false } },
+      },
     }),
   );
 });
@@ -208,7 +252,10 @@ test('MS-8.8 a gun supports or fires once a phase, and does not do both', async 
     firing({
       ...three,
       dice: [die('8.5', '0405', 6), die('7.8', 'W1', 1)],
-      actions: [bombard('0405', ['G1', 'W1']), refused(attack('B1', 'G1'), '8.4', 'attacked already')],
+      actions: [
+        bombard('0405', ['G1', 'W1']),
+        refused(attack('B1', 'G1'), '8.4', 'attacked already'),
+      ],
     }),
   );
   await play(
@@ -226,9 +273,16 @@ test('MS-8.8 a gun supports or fires once a phase, and does not do both', async 
 test('MS-14.3c at twilight only guns next to the defender over a closed side support', async () => {
   const dusk = { turns: [{ label: 'I', light: 'twilight' }] };
   expect(await supports(dusk)).toMatch(/^14\.3/);
-  expect(await supports({ ...dusk, map: { ...map, hexsides: { '0404/0405': 'creek' } } })).toMatch(/^14\.3/);
+  expect(await supports({ ...dusk, map: { ...map, hexsides: { '0404/0405': 'creek' } } })).toMatch(
+    /^14\.3/,
+  );
   // 0505 lies next to 0405 and, by 0404, to the attacker in 0404
-  expect(await supports({ ...dusk, map: { ...map, hexsides: { '0405/0505': 'creek' } } }, { G1: '0505' })).toBe(true);
+  expect(
+    await supports(
+      { ...dusk, map: { ...map, hexsides: { '0405/0505': 'creek' } } },
+      { G1: '0505' },
+    ),
+  ).toBe(true);
 });
 
 test('MS-8.4d a rout by fire on a hex that held Blue gives Blue his fortune and White none', async () => {
@@ -240,11 +294,17 @@ test('MS-8.4d a rout by fire on a hex that held Blue gives Blue his fortune and 
       actions: [
         bombard('0405', ['G1', 'W1']),
         { type: 'retreat', unit: 'W1', path: ['0406', '0407', '0408'] },
-        { choose: ['pass'], expect: { pending: { kind: 'combat', by: 'blue', includes: ['target 0405'] } } },
+        {
+          choose: ['pass'],
+          expect: { pending: { kind: 'combat', by: 'blue', includes: ['target 0405'] } },
+        },
         endCombat,
       ],
       expect: {
-        events: [{ type: 'fortuneWon', side: 'blue' }, { type: 'fortuneUsed', use: 'pass' }],
+        events: [
+          { type: 'fortuneWon', side: 'blue' },
+          { type: 'fortuneUsed', use: 'pass' },
+        ],
         noEvents: [{ type: 'fortuneWon', side: 'white' }],
         units: { W2: { hex: '0405' } },
         phase: 'secondMovement',
@@ -261,6 +321,37 @@ test('MS-8.8 whatever is offered with guns in support is legal', async () => {
     }),
   );
   expect(noneRefused(ran, 5)).toBeGreaterThan(5);
-  expect([...offered(ran, 'target 0405', 'unit B1').keys()]).toEqual(['support G1', 'support G2', 'support all', 'go']);
-  expect(offered(ran, 'target 0405', 'unit B1', 'support all').get('go')?.effect).toContain('10 to 4, differential +6');
+  expect([...offered(ran, 'target 0405', 'unit B1').keys()]).toEqual([
+    'support G1',
+    'support G2',
+    'support all',
+    'go',
+  ]);
+  expect(offered(ran, 'target 0405', 'unit B1', 'support all').get('go')?.effect).toContain(
+    '10 to 4, differential +6',
+  );
+});
+
+test('MS-8.8 guns do not support a skirmish; they may bombard its hex apart', async () => {
+  const skirmish = { ...attack('B1'), mode: 'skirmish' };
+  await play(
+    firing({
+      counters: [b1, g1, w1],
+      units: { B1: '0403', G1: '0303', W1: '0405' },
+      // MA 4 to MA 4, die 5: Dr; then 4 at a disrupted unit, die 2: Dc, held
+      dice: [combatDie(5), die('8.5', '0405', 2), die('7.8', 'W1', 1)],
+      actions: [
+        refused({ ...skirmish, support: ['G1'] }, '7.13', 'skirmish is not supported'),
+        skirmish,
+        { type: 'stand' },
+        bombard('0405', ['G1', 'W1']),
+      ],
+      expect: {
+        events: [
+          { type: 'combat', mode: 'skirmish' },
+          { type: 'combat', mode: 'bombardment' },
+        ],
+      },
+    }),
+  );
 });
