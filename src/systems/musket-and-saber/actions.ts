@@ -32,6 +32,8 @@ export const actionSchema = z.discriminatedUnion('type', [
     entry: z.string().optional(),
     /** leaves the map from the last hex (4.1) */
     off: z.boolean().optional(),
+    /** the box it leaves the map into, or goes to from another; "none": off the map by 4.1 (19.3) */
+    box: z.string().optional(),
   }),
   z.strictObject({ type: z.literal('reenter'), unit, hex }),
   z.strictObject({ type: z.literal('recover'), units }),

@@ -17,11 +17,13 @@ import { isDue, judgeGroup, rollers, startsOf } from './moves.ts';
 import { isOnTrackNow, judgeReentry, reentryHexes } from './reentry.ts';
 import { paceEffect } from './leaders/pace.ts';
 import { recoverChoice, stepChoices } from './choicesRecovery.ts';
+import { boxChoices, exitChoices } from './exclusive/leipzigBoxMoves.ts';
 import { areaOf, judgePlacement } from './placement.ts';
 import { judgeRecovery } from './recovery.ts';
 import type { UnitIndex } from './rules.ts';
 import { activeSide, type FrameOf, type GameState } from './state.ts';
 import { dataOf, hexOf, idOf, isBase, isIneffective, nameOf, sideOfUnit } from './units.ts';
+import { entriesOf } from './waiting.ts';
 import { unitsAt } from './zones.ts';
 
 const unitIndex = (s: GameState, id: string): UnitIndex => s.rules.indexOf.get(id)!;
@@ -185,16 +187,18 @@ const turnChoice = (s: GameState, i: UnitIndex): MsChoice => {
 };
 
 const entryChoices = (s: GameState, i: UnitIndex): readonly MsChoice[] => {
-  const where = s.units[i]!.where;
-  if (where.at !== 'due') return [];
-  return where.entries
-    .filter((entry) => startsOf(s, groupOf(s, [i], false), entry).length)
-    .map((entry) => ({
+  const open = (entriesOf(s, i) ?? []).filter(
+    (entry) => startsOf(s, groupOf(s, [i], false), entry).length,
+  );
+  return [
+    ...boxChoices(s, [i]),
+    ...open.map((entry): MsChoice => ({
       key: `enter ${idOf(s, i)} ${entry}`,
       label: `${nameOf(s, i)} enters at ${entry}`,
       rule: '13.1',
       then: { draft: { kind: 'move', units: [idOf(s, i)], march: false, entry, path: [] } },
-    }));
+    })),
+  ];
 };
 
 type MoveDraft = Extract<MsDraft, { readonly kind: 'move' }>;
@@ -235,8 +239,8 @@ const companions = (
   const hex = hexOf(s, units[0]!);
   if (hex !== undefined) return unitsAt(s, hex);
   const { entry } = d;
-  return s.units.flatMap(({ where }, i) =>
-    entry !== undefined && where.at === 'due' && where.entries.includes(entry) ? [i] : [],
+  return s.units.flatMap((_, i) =>
+    entry !== undefined && entriesOf(s, i)?.includes(entry) ? [i] : [],
   );
 };
 
@@ -343,15 +347,8 @@ const pathChoices = (
       rule: '4.2',
       then: { action: action(d.path, false) },
     });
-  if (!isRefusal(plan(s, action(d.path, true))))
-    out.push({
-      key: 'off',
-      label: 'Leave the map',
-      rule: '4.1',
-      effect: 'as if routed: back by the turn track two turns on, if at all',
-      warn: 'The unit leaves the map and returns two turns on at the earliest.',
-      then: { action: action(d.path, true) },
-    });
+  for (const exit of exitChoices(s, units, action(d.path, true)))
+    if (exit.then.action && !isRefusal(plan(s, exit.then.action))) out.push(exit);
   return out;
 };
 
@@ -362,12 +359,13 @@ export const movingChoices = (
   draft: MsDraft | undefined,
 ): readonly MsChoice[] => {
   const ids = top.units.map((i) => idOf(s, i));
-  const due = s.units[top.units[0]!]!.where;
+  const due = entriesOf(s, top.units[0]!);
   const base: MoveDraft =
     draft?.kind === 'move' ? draft : { kind: 'move', units: ids, march: top.march, path: [] };
   const out: MsChoice[] = [];
-  if (due.at === 'due' && base.entry === undefined) {
-    for (const entry of due.entries)
+  if (due && base.entry === undefined) {
+    out.push(...boxChoices(s, top.units));
+    for (const entry of due)
       if (pathChoices(s, { ...base, entry }, top.units, top.allowance).length)
         out.push({
           key: `enter ${ids[0]} ${entry}`,

@@ -4,10 +4,11 @@ import { DEEDS, type Names, type Plan, Unknown, wrongTime } from './plan.ts';
 import type { MsAction, MsActionOf } from './actions.ts';
 import { declareBombard, judgeBombard } from './artillery/bombard.ts';
 import { declareAttack, turnHqInactive } from './combat.ts';
+import { planBoxToBox } from './exclusive/leipzigBoxMoves.ts';
+import { moveOver } from './exclusive/leipzigCrossing.ts';
 import { afterFortuneMove } from './fortune.ts';
 import { groupOf, isRefusal, refuse, standingAllowance } from './movement.ts';
 import {
-  carryOutMove,
   groupAllowance,
   judgeGroup,
   judgeMove,
@@ -211,7 +212,9 @@ const planMove = (s: GameState, a: MsActionOf<'move'>, n: Names): Plan => {
     path: a.path.map(n.hex),
     off: a.off ?? false,
     ...(a.entry === undefined ? {} : { entry: a.entry }),
+    ...(a.box === undefined ? {} : { box: a.box }),
   };
+  if (a.box !== undefined && !order.off) return planBoxToBox(s, order.units, a.box);
   if (top?.kind === 'moving') {
     if (
       order.units.length !== top.units.length ||
@@ -229,8 +232,7 @@ const planMove = (s: GameState, a: MsActionOf<'move'>, n: Names): Plan => {
     if (isRefusal(way)) return way;
     return (w) => {
       w.agenda.pop();
-      carryOutMove(w, order, way.spent);
-      if (top.fortune) afterFortuneMove(w, top);
+      if (moveOver(w, order, way.spent, top) && top.fortune) afterFortuneMove(w, top);
     };
   }
   const play = s.chart.value.play;
@@ -252,7 +254,7 @@ const planMove = (s: GameState, a: MsActionOf<'move'>, n: Names): Plan => {
   if (isRefusal(way)) return way;
   return (w) => {
     begun(w);
-    carryOutMove(w, order, way.spent);
+    moveOver(w, order, way.spent, { by: side!, units: order.units, allowance, march: order.march });
   };
 };
 

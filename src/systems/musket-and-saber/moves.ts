@@ -15,6 +15,7 @@ import {
   slowest,
   walk,
 } from './movement.ts';
+import { exitBox, judgeExit } from './exclusive/leipzigBoxes.ts';
 import type { UnitIndex } from './rules.ts';
 import { type Field, type GameState, Mark } from './state.ts';
 import {
@@ -30,6 +31,7 @@ import {
 } from './units.ts';
 import { takeTrains, trainsBar, trainsEnd } from './trains/way.ts';
 import { emit, hexName, mark, setPhase, setUnit, toTrack, type Work } from './work.ts';
+import { entriesOf, mayNotCome } from './waiting.ts';
 import { inEzoc, isEnemyHeld, isNearEzoc } from './zones.ts';
 
 type Game = GameState | Work;
@@ -45,11 +47,8 @@ export interface Start {
   readonly entry?: string;
 }
 
-/** Ready to come on: due this turn or earlier. */
-export const isDue = (s: Game, i: UnitIndex): boolean => {
-  const w = s.units[i]!.where;
-  return w.at === 'due' && w.turn <= turnNow(s);
-};
+/** Ready to come on: due this turn or earlier, or in a box. */
+export const isDue = (s: Game, i: UnitIndex): boolean => entriesOf(s, i) !== undefined;
 
 /** Cost of setting foot on the map: the road's rate on a path, else the terrain's (13.1, G-MS-125). Half MP. */
 const firstHexCost = (f: Field, g: Group, hex: Hex): number => {
@@ -132,9 +131,9 @@ export const judgeGroup = (
     if (has(s.units[i]!, Mark.moved)) return refuse('4.2', `${name} has moved already this phase`);
     if (has(s.units[i]!, Mark.recovered))
       return refuse('11.1', `${name} has tried to recover, which ends its move`);
-    if (w.at === 'due') {
-      if (!isDue(s, i)) return refuse('13.1', `${name} arrives on turn ${w.turn}`);
-      if (first.at !== 'due') return refuse('13.1', `${name} is not on the map yet`);
+    if (w.at === 'due' || w.at === 'box') {
+      const no = mayNotCome(s, i, first);
+      if (no) return no;
     } else if (w.at !== 'map') return refuse('4.1', `${name} is not on the map`);
     else if (first.at !== 'map' || first.hex !== w.hex)
       return refuse('4.2', 'units that move together start in one hex');
@@ -145,15 +144,15 @@ export const judgeGroup = (
         `${name} moves only when it was turned to its inactive side as the phase began`,
       );
     // 13.1: an HQ may come on with a unit, though otherwise it goes by itself
-    const apart = u.kind === 'trains' || (u.kind === 'hq' && first.at !== 'due');
+    const apart = u.kind === 'trains' || (u.kind === 'hq' && first.at === 'map');
     if (apart && units.length > 1)
       return refuse(u.kind === 'hq' ? '12.1' : '12.2', `${name} moves by itself`);
   }
   // 13.1: reinforcements come singly; battalions, squadrons, leaders and HQ may come stacked with one
-  if (first.at === 'due' && units.filter((i) => countsForStacking(dataOf(s, i))).length > 1)
+  if (first.at !== 'map' && units.filter((i) => countsForStacking(dataOf(s, i))).length > 1)
     return refuse('13.1', 'reinforcements enter one at a time');
   if (march) {
-    const no = first.at === 'due' ? marchesOn(s, units) : mayMarch(s, units);
+    const no = first.at === 'map' ? mayMarch(s, units) : marchesOn(s, units);
     if (no) return no;
   }
   return mayLeave(s, groupOf(s, units, march), s.phase.pledges);
@@ -240,6 +239,8 @@ export interface MoveOrder {
   readonly entry?: string;
   /** leaves the map from the last hex (4.1) */
   readonly off: boolean;
+  /** into this box, or "none" (19.3) */
+  readonly box?: string;
 }
 
 /** Half MP that an order takes, or the rule that forbids it. */
@@ -256,16 +257,8 @@ export const judgeMove = (
     if (o.entry !== undefined) return refuse('13.1', 'it is on the map already');
     start = { hex: on, spent: 0, stop: false };
   } else {
-    const where = s.units[o.units[0]!]!.where;
     const entry = o.entry;
-    if (
-      where.at !== 'due' ||
-      entry === undefined ||
-      !o.units.every((i) => {
-        const w = s.units[i]!.where;
-        return w.at === 'due' && w.entries.includes(entry);
-      })
-    )
+    if (entry === undefined || !o.units.every((i) => entriesOf(s, i)?.includes(entry)))
       return refuse('13.1', `${nameOf(s, o.units[0]!)} does not enter there`);
     const found = startsAt(s, g, entry).find((x) => x.hex === o.path[0]);
     if (!found)
@@ -290,6 +283,8 @@ export const judgeMove = (
       return refuse('4.1', `${s.rules.map.names[last]} is not on the edge of the map`);
     if (way.stop) return refuse('6.2', 'a unit must stop on entering an enemy zone of control');
     if (way.spent + 2 > allowance) return refuse('4.1', 'leaving the map takes one more MP');
+    const no = judgeExit(s, last, g.side, o.box);
+    if (no) return no;
     return { spent: way.spent + 2, stop: true };
   }
   const held = o.units.find(
@@ -325,7 +320,7 @@ export const carryOutMove = (w: Work, o: MoveOrder, spent: number): void => {
       ...(o.entry === undefined ? {} : { entry: o.entry }),
     });
     takeTrains(w, g.side, o.path);
-    if (o.off) for (const i of o.units) leaveMap(w, i);
+    if (o.off) for (const i of o.units) leaveMap(w, i, exitBox(w, last, g.side, o.box)?.id);
   } else emit(w, { type: 'stayed', rule: '4.4', units: o.units.map((i) => idOf(w, i)) });
   for (const i of o.units) {
     const { side } = dataOf(w, i);
@@ -338,10 +333,13 @@ export const carryOutMove = (w: Work, o: MoveOrder, spent: number): void => {
 };
 
 /** 4.1, G-MS-14: combat units and leaders come back by the track two turns on; an HQ or trains that leaves is out for good. */
-const leaveMap = (w: Work, i: UnitIndex): void => {
+const leaveMap = (w: Work, i: UnitIndex, box: string | undefined): void => {
   const hex = hexName(w, hexOf(w, i)!);
   const u = dataOf(w, i);
-  if (u.kind === 'hq' || u.kind === 'trains') {
+  if (box !== undefined) {
+    setUnit(w, i, { where: { at: 'box', box } });
+    emit(w, { type: 'boxed', rule: '19.3', unit: idOf(w, i), box, hex });
+  } else if (u.kind === 'hq' || u.kind === 'trains') {
     setUnit(w, i, { where: { at: 'gone' } });
     emit(w, { type: 'leftMap', rule: '4.1', unit: idOf(w, i), hex });
   } else emit(w, { type: 'leftMap', rule: '4.1', unit: idOf(w, i), hex, turn: toTrack(w, i) });

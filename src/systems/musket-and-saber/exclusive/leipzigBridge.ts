@@ -65,7 +65,7 @@ export const bridgeOf = (rules: Rules): Bridge | undefined => {
   return known.get(rules);
 };
 
-const isAllied = (f: Field, i: UnitIndex): boolean =>
+export const isAllied = (f: Field, i: UnitIndex): boolean =>
   dataOf(f, i).side === f.rules.sides[1].id && isCombat(dataOf(f, i));
 
 /** Where Allied units stand near it from the first, its die lies behind (G-MS-142). */
