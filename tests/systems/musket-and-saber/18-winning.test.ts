@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { GameState } from '../../../src/systems/musket-and-saber/state.ts';
+import { suddenVictory } from '../../../src/systems/musket-and-saber/victory.ts';
 import {
   attack,
   blue,
@@ -327,5 +329,58 @@ describe('points', () => {
     await end(9, 11, { winner: 'allied' });
     await end(11, 10, { winner: 'french' });
     await end(12, 12, { winner: 'draw' });
+  });
+});
+
+describe('what a house may have otherwise, and victories at one stroke', () => {
+  const set = (house: More): More => ({ set: { house } });
+
+  test('LE-18.3 units still set aside at the end count, unless the house counts failed checks alone', async () => {
+    const last = (more: More, over: More) =>
+      play({
+        ...ground,
+        commandOffMap,
+        turns: [{ label: 'The last', light: 'day' }],
+        phase: 'allied.movement',
+        counters: [
+          ...Array.from({ length: 10 }, (_, k) => french(`F${k}`, '4-4-4')),
+          french('FX', '4-4-4'),
+          allied('AX', '4-4-4'),
+        ],
+        units: {
+          ...Object.fromEntries(
+            Array.from({ length: 10 }, (_, k) => [`F${k}`, { eliminated: true }]),
+          ),
+          FX: '0101',
+          AX: '0904',
+        },
+        actions: [endMovement],
+        ...more,
+        expect: { over },
+      });
+    await last({}, { winner: 'allied' });
+    await last(set({ destroyed: 'checked' }), { winner: 'draw' });
+  });
+
+  test('LE-18.1 LE-18.2 by one stroke for both, the side whose phase it is has won', async () => {
+    // no Allied HQ is active, and the French one is not on the map
+    const ran = await play({
+      ...ground,
+      map: { ...openGround(9, 4), entries: { X: '0101' } },
+      commandOffMap,
+      counters: [base('HQ', 'French'), french('F1', '4-4-4'), base('Bohemia', 'Bohemia')],
+      units: {
+        HQ: { due: { turn: 9, entries: ['X'] }, inactive: true },
+        F1: '0101',
+        Bohemia: { hex: '0903', inactive: true },
+      },
+    });
+    const s = ran.state as GameState;
+    const victory = { ...s.rules.scenario.victory, sudden: ['french18.1', 'allied18.2'] };
+    const rules = { ...s.rules, scenario: { ...s.rules.scenario, victory } };
+    const of = (active: string | undefined) => suddenVictory({ ...s, rules, active }, 'step');
+    expect(of('french')).toMatchObject({ winner: 'french', rule: '18.1' });
+    expect(of('allied')).toMatchObject({ winner: 'allied', rule: '18.2' });
+    expect(of(undefined)).toMatchObject({ winner: 'french' });
   });
 });
