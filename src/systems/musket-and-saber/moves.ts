@@ -36,7 +36,6 @@ import { inEzoc, isEnemyHeld, isNearEzoc } from './zones.ts';
 
 type Game = GameState | Work;
 
-const turnNow = (s: Game): number => ('chart' in s ? s.chart.context.turn : s.turn);
 
 /** Where a group starts: a hex of the map, or an entry hex that it has yet to pay for (13.1). */
 export interface Start {
