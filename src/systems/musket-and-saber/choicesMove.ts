@@ -192,12 +192,14 @@ const entryChoices = (s: GameState, i: UnitIndex): readonly MsChoice[] => {
   );
   return [
     ...boxChoices(s, [i]),
-    ...open.map((entry): MsChoice => ({
-      key: `enter ${idOf(s, i)} ${entry}`,
-      label: `${nameOf(s, i)} enters at ${entry}`,
-      rule: '13.1',
-      then: { draft: { kind: 'move', units: [idOf(s, i)], march: false, entry, path: [] } },
-    })),
+    ...open.map(
+      (entry): MsChoice => ({
+        key: `enter ${idOf(s, i)} ${entry}`,
+        label: `${nameOf(s, i)} enters at ${entry}`,
+        rule: '13.1',
+        then: { draft: { kind: 'move', units: [idOf(s, i)], march: false, entry, path: [] } },
+      }),
+    ),
   ];
 };
 

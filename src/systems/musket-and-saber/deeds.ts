@@ -8,13 +8,7 @@ import { planBoxToBox } from './exclusive/leipzigBoxMoves.ts';
 import { moveOver } from './exclusive/leipzigCrossing.ts';
 import { afterFortuneMove } from './fortune.ts';
 import { groupOf, isRefusal, refuse, standingAllowance } from './movement.ts';
-import {
-  groupAllowance,
-  judgeGroup,
-  judgeMove,
-  type MoveOrder,
-  rollers,
-} from './moves.ts';
+import { groupAllowance, judgeGroup, judgeMove, type MoveOrder, rollers } from './moves.ts';
 import { judgeReentry, reenter } from './reentry.ts';
 import { closeMovement, openMovement } from './phases.ts';
 import { judgePlacement } from './placement.ts';

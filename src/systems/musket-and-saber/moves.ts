@@ -36,7 +36,6 @@ import { inEzoc, isEnemyHeld, isNearEzoc } from './zones.ts';
 
 type Game = GameState | Work;
 
-
 /** Where a group starts: a hex of the map, or an entry hex that it has yet to pay for (13.1). */
 export interface Start {
   readonly hex: Hex;

@@ -187,7 +187,11 @@ const raise = (rules: Rules, st: Stage): Result<GameState> => {
     if (p.ineffective && !canBeIneffective(u))
       return wrong(`units.${u.id}.ineffective`, `a unit of ${u.kind} never is (2.9)`);
     const back =
-      p.back ?? p.reduced ?? p.ineffective ?? p.inactive ?? ((where.at === 'due' || where.at === 'box') && isBase(u));
+      p.back ??
+      p.reduced ??
+      p.ineffective ??
+      p.inactive ??
+      ((where.at === 'due' || where.at === 'box') && isBase(u));
     units.push({
       where,
       back,
