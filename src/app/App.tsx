@@ -16,7 +16,10 @@ import { bundledReplays } from './adapters/replays.ts';
 import { type Desk, readAddress, writeAddress } from './desk.ts';
 import { useTheme } from './hooks/useTheme.ts';
 import { HelpDialog } from './parts/HelpDialog.tsx';
+import { OpenRule } from './parts/RuleLink.tsx';
 import { Toasts } from './parts/Toasts.tsx';
+
+const nowhere = (): void => undefined;
 
 const GameScreen = lazy(async () => ({
   default: (await import('./game/GameScreen.tsx')).GameScreen,
@@ -42,6 +45,8 @@ export const App = ({ desk, journal }: { readonly desk: Desk; readonly journal: 
   const { game, waiting, says } = useSyncExternalStore(desk.subscribe, desk.get, desk.get);
   const { theme, cycle } = useTheme();
   const [help, setHelp] = useState(false);
+  // what is said below the game can cite its rules, too
+  const [openRule, setOpenRule] = useState<(rule: string) => void>();
   const [dropping, setDropping] = useState(false);
   const [letters, setLetters] = useState(() => recall('letters') !== 'off');
   // who comes by a link to a game sees that game first, not the home page in passing
@@ -107,6 +112,7 @@ export const App = ({ desk, journal }: { readonly desk: Desk; readonly journal: 
             onTheme={cycle}
             onHelp={showHelp}
             onSay={desk.say}
+            onRules={setOpenRule}
           />
         ) : linked ? null : (
           <HomePage
@@ -130,7 +136,9 @@ export const App = ({ desk, journal }: { readonly desk: Desk; readonly journal: 
         </div>
       )}
       {dropping ? <div className="drop">Drop the file to open it</div> : null}
-      <Toasts says={says} onDone={desk.unsay} />
+      <OpenRule value={openRule ?? nowhere}>
+        <Toasts says={says} onDone={desk.unsay} />
+      </OpenRule>
       {help ? (
         <HelpDialog
           letters={letters}

@@ -69,7 +69,8 @@ export const useGlide = (
   useLayoutEffect(() => {
     const before = shown.current;
     shown.current = scene;
-    if (before === scene) return;
+    // other overlays over the same counters move nobody, and stop nobody who moves
+    if (before.counters === scene.counters) return;
     cancelAnimationFrame(frame.current);
     const next = still() ? [] : waysBetween(before, scene);
     // a jump through the log moves everybody: that is not a march

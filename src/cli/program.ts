@@ -110,6 +110,8 @@ const build = (around: Around, io: Io, done: (exit: Exit) => void): Command => {
     .option('--dots <number>', 'dots a pixel, for screens that have more', '1')
     .option('--bare', 'the board alone, without the bar over it')
     .option('--dark', 'on dark paper')
+    .option('--layers <ids>', 'laid over the board: zoc, reach, lines, command ... (by commas)')
+    .option('--unit <ids>', 'the counters that the layers tell of')
     .option('--fit <what>', '"focus": what the entry is about; "all": the whole map', 'focus')
     .option(...json)
     .action(async (file: string, o: RenderOptions) => {

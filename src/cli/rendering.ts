@@ -5,7 +5,8 @@ import { dirname, join } from 'node:path';
 import { type Canvas, createCanvas, GlobalFonts } from '@napi-rs/canvas';
 import type { Ctx } from '../board/paint/ctx.ts';
 import { paintScene } from '../board/paint/paintScene.ts';
-import { type PresenterRegistry, presenters } from '../scene/registry.ts';
+import { layerReaders, type PresenterRegistry, presenters } from '../scene/registry.ts';
+import type { Layer } from '../scene/layers.ts';
 import type { Scene } from '../scene/scene.ts';
 import { narrationAt } from '../session/rows.ts';
 import { type Exit, type Io, need, printJson, Stop, wrongUse } from './io.ts';
@@ -24,6 +25,10 @@ export interface RenderOptions {
   /** the board alone */
   readonly bare?: boolean;
   readonly fit: string;
+  /** ids of layers, by commas; absent: none */
+  readonly layers?: string;
+  /** ids of counters that the layers tell of, by commas */
+  readonly unit?: string;
   readonly json?: boolean;
 }
 
@@ -90,6 +95,21 @@ export const sceneAt = (opened: OpenedGame, entry: number, known: PresenterRegis
   });
 };
 
+/** What the wanted layers lay over an entry's board, and what they say of it. */
+const layersAt = (opened: OpenedGame, entry: number, options: RenderOptions): readonly Layer[] => {
+  if (options.layers === undefined) return [];
+  const { game, log } = opened;
+  const reader = layerReaders[game.prepared.kit.system.id];
+  const on = options.layers.split(',');
+  const unknown = on.find((id) => !reader?.offers.some((o) => o.id === id));
+  if (!reader || unknown !== undefined)
+    throw wrongUse(
+      `There is no layer "${unknown ?? ''}"; there are ${reader?.offers.map((o) => o.id).join(', ') ?? 'none'}.`,
+    );
+  const { state } = need(game.steps.at(log, entry));
+  return reader.read(state, { on, units: options.unit?.split(',') ?? [] });
+};
+
 const sizeOf = (text: string): { readonly width: number; readonly height: number } => {
   const match = /^(\d{2,5})x(\d{2,5})$/.exec(text);
   const width = Number(match?.[1]);
@@ -124,7 +144,12 @@ export const render = async (
     throw wrongUse(`--fit is "all" or "focus", not "${options.fit}".`);
   const opened = await openPath(path, world);
   const entry = entryOf(opened, options.at);
-  const scene = sceneAt(opened, entry, world.presenters ?? presenters);
+  const plain = sceneAt(opened, entry, world.presenters ?? presenters);
+  const layers = layersAt(opened, entry, options);
+  const scene = {
+    ...plain,
+    overlays: [...layers.flatMap((l) => l.overlays), ...plain.overlays],
+  };
   registerFonts();
   const canvas = createCanvas(Math.round(size.width * dots), Math.round(size.height * dots));
   // the brush asks for less than either canvas has
@@ -138,7 +163,18 @@ export const render = async (
   });
   const png = encoded(canvas, options.png);
   writeFileSync(options.png, png);
-  if (options.json) printJson(io, { file: options.png, entry, ...size, bytes: png.length });
-  else io.out(`${options.png}: entry ${entry}, ${size.width} x ${size.height}\n`);
+  const legend = layers.flatMap((l) => l.legend.map(({ words }) => words));
+  if (options.json)
+    printJson(io, {
+      file: options.png,
+      entry,
+      ...size,
+      bytes: png.length,
+      ...(layers.length > 0 ? { legend } : {}),
+    });
+  else {
+    io.out(`${options.png}: entry ${entry}, ${size.width} x ${size.height}\n`);
+    for (const words of legend) io.out(`  ${words}\n`);
+  }
   return 0;
 };

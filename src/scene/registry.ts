@@ -1,9 +1,16 @@
-// Presenters by system id: the one file that names them all.
+// Presenters and layers by system id: the one file that names them all.
+import { type AnyLayerReader, anyLayers } from './layers.ts';
 import { presentMusketAndSaber } from './musketAndSaber.ts';
+import { musketAndSaberLayers } from './musketAndSaberLayers.ts';
 import { type AnyPresenter, anyPresenter } from './presenter.ts';
 
 export type PresenterRegistry = Readonly<Record<string, AnyPresenter>>;
 
 export const presenters: PresenterRegistry = {
   'musket-and-saber': anyPresenter(presentMusketAndSaber),
+};
+
+/** A system without layers is left out. */
+export const layerReaders: Readonly<Record<string, AnyLayerReader>> = {
+  'musket-and-saber': anyLayers(musketAndSaberLayers),
 };

@@ -51,10 +51,14 @@ export type Overlay =
   /** where the chosen unit can go, with the MP it takes; stop: it must stop there (EZOC) */
   | {
       readonly kind: 'reach';
+      /** absent: an ordinary move */
+      readonly way?: 'move' | 'march';
       readonly hexes: readonly {
         readonly hex: string;
         readonly cost: number;
         readonly stop: boolean;
+        /** only a good throw for the allowance goes so far; absent: sure */
+        readonly chance?: boolean;
       }[];
     }
   /** hexes that answer the question asked */
@@ -78,7 +82,33 @@ export type Overlay =
   | {
       readonly kind: 'line';
       readonly hexes: readonly string[];
-      readonly quality: 'safe' | 'unsafe' | 'none';
+      readonly quality: 'safe' | 'unsafe' | 'edge' | 'none';
+      /** one of many, so drawn finer; absent: it stands by itself */
+      readonly fine?: boolean;
+    }
+  /** a sign of one or two characters at the foot of a hex's counters */
+  | {
+      readonly kind: 'mark';
+      readonly hex: string;
+      readonly text: string;
+      readonly tone: 'plain' | 'good' | 'ask' | 'bad';
+    }
+  /** two hexes that have to do with each other: command and the commanded; enemies who must fight */
+  | {
+      readonly kind: 'link';
+      readonly from: string;
+      readonly to: string;
+      readonly style: 'command' | 'contact';
+      readonly side: string;
+    }
+  /** who is to come on there, and when: a line for each turn */
+  | {
+      readonly kind: 'arrival';
+      readonly hex: string;
+      readonly side: string;
+      readonly lines: readonly string[];
+      /** due now, or before */
+      readonly now: boolean;
     }
   /** what a combat came to, standing beside its hex until the next step */
   | {

@@ -6,7 +6,7 @@ import type { Log } from '../kernel/log.ts';
 import type { GameOptions } from '../kernel/system.ts';
 import type { Result } from '../kit/result.ts';
 import { fail, ok } from '../kit/result.ts';
-import { type PresenterRegistry, presenters } from '../scene/registry.ts';
+import { layerReaders, type PresenterRegistry, presenters } from '../scene/registry.ts';
 import { type SystemRegistry, systems } from '../systems/registry.ts';
 import { beginGame, type Game, openGame, type Seat } from './game.ts';
 import { openFile } from './headless.ts';
@@ -147,6 +147,7 @@ export const openSession = async (
   const presenter = (world.presenters ?? presenters)[systemId];
   if (!presenter)
     return fail({ name: 'unknownSystem', message: `Nothing here can draw "${systemId}".` });
+  const layers = layerReaders[systemId];
   const { ports } = world;
   const shown = game.steps.at(log, at);
   const cursor = cursorAt(log, shown.ok ? at : 0);
@@ -156,6 +157,7 @@ export const openSession = async (
     runSession({
       game,
       presenter,
+      ...(layers ? { layers } : {}),
       ports,
       signed: rest.signed,
       model: {

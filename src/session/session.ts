@@ -1,12 +1,14 @@
 // The running session: commands change the model, listeners hear of it, bots and checks go on behind it.
 import { entryAt, seek, type StepBy } from '../kernel/cursor.ts';
 import type { Fault } from '../kit/result.ts';
+import type { AnyLayerReader } from '../scene/layers.ts';
 import type { AnyPresenter } from '../scene/presenter.ts';
 import { botMove } from './bots.ts';
 import { checkProof, checkRules, type CheckStep } from './check.ts';
 import type { Game, Seat } from './game.ts';
 import { type Journal, noJournal } from './journal.ts';
 import type { Model } from './model.ts';
+import { stateAt } from './model.ts';
 import { oddsOf } from './odds.ts';
 import { setOrders } from './orders.ts';
 import { choose, moveTo, takeOver, undo } from './play.ts';
@@ -22,6 +24,8 @@ export interface Running {
   readonly game: Game;
   readonly model: Model;
   readonly presenter: AnyPresenter;
+  /** absent: the system has no layers */
+  readonly layers?: AnyLayerReader;
   readonly ports: SessionPorts;
   /** made with a way to say that it failed */
   readonly journal?: (onFault: (message: string) => void) => Journal;
@@ -163,6 +167,8 @@ export const runSession = (start: Running): Session => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    layerOffers: start.layers?.offers ?? [],
+    layers: (ask) => start.layers?.read(stateAt(game, model.log, entryAt(model.cursor)), ask) ?? [],
     dispose: () => {
       gone = true;
       callOff?.();

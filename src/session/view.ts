@@ -1,5 +1,6 @@
 // What the headless program shows to whoever sits in front of it: app, command line or test. Plain data.
 import type { OrderScope, OrderSheet, OrderTopic, PlaceInGame, Subject } from '../kernel/system.ts';
+import type { Layer, LayerOffer, LayersAsk } from '../scene/layers.ts';
 import type { Scene } from '../scene/scene.ts';
 import type { Fault } from '../kit/result.ts';
 
@@ -182,5 +183,9 @@ export interface SessionCommands {
 export interface Session extends SessionCommands {
   readonly get: () => View;
   readonly subscribe: (listener: () => void) => () => void;
+  /** layers that the game's rules offer for the board; empty: none */
+  readonly layerOffers: readonly LayerOffer[];
+  /** the wanted ones, over the entry that the board shows */
+  readonly layers: (ask: LayersAsk) => readonly Layer[];
   readonly dispose: () => void;
 }

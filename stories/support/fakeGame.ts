@@ -295,6 +295,8 @@ export const fakeSession = (start: number, more: Partial<View> = {}): Session =>
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    layerOffers: [],
+    layers: () => [],
     dispose: nothing,
     step: (by, dir) => {
       const stops =

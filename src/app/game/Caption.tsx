@@ -1,11 +1,18 @@
 // Between the bar and the board: what just happened, and what is asked now. A picture of the screen alone tells both.
 import { useMemo } from 'react';
+import { fitCaption } from './captionText.ts';
 import type { View } from '../../session/view.ts';
 import { Die, readDie } from '../parts/Die.tsx';
-import { RuleLink } from '../parts/RuleLink.tsx';
+import { RuleLink, RuleText } from '../parts/RuleLink.tsx';
 import { SideMark, sideNumber } from '../parts/side.tsx';
 
-const Did = ({ view }: { readonly view: View }) => {
+export interface CaptionProps {
+  readonly view: View;
+  /** shows the whole of it in the log */
+  readonly onMore: () => void;
+}
+
+const Did = ({ view, onMore }: CaptionProps) => {
   const row = useMemo(() => view.log.find((r) => r.entry === view.at), [view.log, view.at]);
   // the die of a combat lies on the board, beside its result
   const dice = row === undefined || row.weight === 'combat' ? [] : row.dice.slice(0, 4);
@@ -23,11 +30,17 @@ const Did = ({ view }: { readonly view: View }) => {
       </div>
     );
   }
+  const text = fitCaption(row.text);
   return (
     <div className="caption-did" data-n={sideNumber(view.game, row.by)}>
       <SideMark game={view.game} side={row.by} />
-      <p title={row.text}>
-        {row.text}
+      <p title={row.text} data-long={text.length > 150}>
+        <RuleText text={text} />
+        {text === row.text ? null : (
+          <button type="button" className="caption-more" onClick={onMore}>
+            … all of it in the log
+          </button>
+        )}
         {row.rules[0] === undefined ? null : (
           <>
             {' '}
@@ -61,7 +74,7 @@ const Ask = ({ view }: { readonly view: View }) => {
       {status.over === undefined ? (
         <p>
           {prompt.startsWith(name) ? null : <b>{name}: </b>}
-          {prompt}
+          <RuleText text={prompt} />
           {todo.length === 0 ? null : <span className="soft"> {todo.join('; ')}.</span>}
           {rule === undefined ? null : (
             <>
@@ -72,16 +85,18 @@ const Ask = ({ view }: { readonly view: View }) => {
         </p>
       ) : (
         <p>
-          <b>{status.over.words}</b>
+          <b>
+            <RuleText text={status.over.words} />
+          </b>
         </p>
       )}
     </div>
   );
 };
 
-export const Caption = ({ view }: { readonly view: View }) => (
+export const Caption = ({ view, onMore }: CaptionProps) => (
   <div className="caption">
-    <Did view={view} />
+    <Did view={view} onMore={onMore} />
     <Ask view={view} />
   </div>
 );

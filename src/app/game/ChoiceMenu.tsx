@@ -1,4 +1,5 @@
 // The small menu where several choices meet on one hex, and the question before what cannot be taken back.
+import { RuleText } from '../parts/RuleLink.tsx';
 import { useEffect, useRef } from 'react';
 import type { ChoiceView } from '../../session/view.ts';
 import { Button } from '../parts/Button.tsx';
@@ -71,6 +72,8 @@ export const DoubtDialog = (props: {
       </>
     }
   >
-    <p>{props.choice.warn}</p>
+    <p>
+      <RuleText text={props.choice.warn ?? ''} />
+    </p>
   </Dialog>
 );

@@ -5,6 +5,7 @@ import { saveFile } from '../adapters/files.ts';
 import type { Desk, OpenGame } from '../desk.ts';
 import { useAddress } from '../hooks/useAddress.ts';
 import { type KeyDeeds, useKeys } from '../hooks/useKeys.ts';
+import { useLayers } from '../hooks/useLayers.ts';
 import { usePlayback } from '../hooks/usePlayback.ts';
 import type { Theme } from '../hooks/useTheme.ts';
 import { useMedia, useView } from '../hooks/useView.ts';
@@ -30,11 +31,13 @@ export interface GameScreenProps {
   readonly onTheme: () => void;
   readonly onHelp: () => void;
   readonly onSay: Desk['say'];
+  /** is handed what opens a rule, as a state's setter takes a function */
+  readonly onRules: (how: () => ((rule: string) => void) | undefined) => void;
 }
 
 export const GameScreen = (props: GameScreenProps) => {
   const { session, origin, drawn } = props.game;
-  const { onSay } = props;
+  const { onSay, onRules } = props;
   const view = useView(session);
   const playback = usePlayback(session);
   const choosing = useChoosing(session, view);
@@ -45,10 +48,13 @@ export const GameScreen = (props: GameScreenProps) => {
   const [going, setGoing] = useState(false);
   const [hovered, setHovered] = useState<string>();
   const [pinned, setPinned] = useState<string>();
+  const [pointedAt, setPointedAt] = useState<string>();
+  const [tapped, setTapped] = useState<string>();
   const [pointed, setPointed] = useState<ChoiceView>();
   const [cursor, setCursor] = useState<string>();
   const search = useRef<HTMLInputElement>(null);
   useAddress(origin, view);
+  const layers = useLayers(session, view, { pointed: pointedAt, tapped, cursor });
 
   // the keys go to the board until the person sends them elsewhere
   useEffect(() => {
@@ -76,6 +82,10 @@ export const GameScreen = (props: GameScreenProps) => {
     setPage('rules');
     setSheet((s) => (s === 'low' ? 'half' : s));
   }, []);
+  useEffect(() => {
+    onRules(() => openRule);
+    return () => onRules(() => undefined);
+  }, [onRules, openRule]);
   const goTo = useCallback(
     (entry: number) => {
       playback.stop();
@@ -90,6 +100,10 @@ export const GameScreen = (props: GameScreenProps) => {
     );
   }, [session, onSay]);
 
+  const showInLog = useCallback(() => {
+    setPage('log');
+    setSheet((sh) => (sh === 'low' ? 'half' : sh));
+  }, []);
   const nextUnit = useCallback(() => {
     const can = view.scene.counters.filter((c) => c.role === 'canAct');
     const hexes = [...new Set(can.map((c) => c.hex))];
@@ -107,13 +121,18 @@ export const GameScreen = (props: GameScreenProps) => {
       help: props.onHelp,
       nextUnit,
       goTo: () => setGoing(true),
+      layers: () => layers.setOpen(!layers.open),
+      layer: (n) => {
+        const offer = layers.offers[n];
+        if (offer !== undefined) layers.toggle(offer.id);
+      },
       search: () => {
         setPage('log');
         setSheet((s) => (s === 'low' ? 'half' : s));
         requestAnimationFrame(() => search.current?.focus());
       },
     }),
-    [session, playback, props.letters, props.onHelp, nextUnit],
+    [session, playback, props.letters, props.onHelp, nextUnit, layers],
   );
   useKeys(deeds);
 
@@ -129,7 +148,7 @@ export const GameScreen = (props: GameScreenProps) => {
           onTheme={props.onTheme}
           onHelp={props.onHelp}
         />
-        <Caption view={view} />
+        <Caption view={view} onMore={showInLog} />
         <Stage
           view={view}
           theme={props.theme}
@@ -137,9 +156,14 @@ export const GameScreen = (props: GameScreenProps) => {
           cursor={cursor}
           pointed={pointed}
           onCursor={setCursor}
-          onHover={setHovered}
+          layers={layers}
+          onHover={(hex, counter) => {
+            setHovered(hex);
+            setPointedAt(counter);
+          }}
           onPick={(what, spot) => {
             setPinned(what.hex);
+            setTapped(what.counter);
             const chosen = choosing.pick(what, spot);
             if (!chosen && what.hex !== undefined && !narrow) setPage('inspect');
             return chosen;

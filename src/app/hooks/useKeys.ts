@@ -10,6 +10,10 @@ export interface KeyDeeds {
   readonly goTo: () => void;
   readonly help: () => void;
   readonly nextUnit: () => void;
+  /** opens or shuts the list of layers */
+  readonly layers: () => void;
+  /** lays one over the board or takes it off, counted from 0 */
+  readonly layer: (n: number) => void;
   /** false: only keys that type nothing */
   readonly letters: boolean;
 }
@@ -56,6 +60,8 @@ export const useKeys = (deeds: KeyDeeds): void => {
       '/': deeds.search,
       g: deeds.goTo,
       n: deeds.nextUnit,
+      l: deeds.layers,
+      ...Object.fromEntries([...'123456789'].map((d, n) => [d, () => deeds.layer(n)])),
       '?': deeds.help,
     };
     const keys: Readonly<Record<string, () => void>> = {

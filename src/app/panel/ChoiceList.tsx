@@ -5,7 +5,8 @@ import type { ChoiceView, View } from '../../session/view.ts';
 import { CounterFace } from '../parts/CounterFace.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { sideNumber } from '../parts/side.tsx';
-import type { ChoiceGroup } from './choiceGroups.ts';
+import { RuleLink } from '../parts/RuleLink.tsx';
+import { type ChoiceGroup, leaves } from './choiceGroups.ts';
 
 /** Shown before "show more": hexes are chosen on the board, so fewer of them. */
 const few: Readonly<Record<ChoiceGroup['id'], number>> = {
@@ -40,7 +41,7 @@ export const ChoiceButton = ({
   <button
     type="button"
     className="btn choice"
-    data-look={main ? 'primary' : 'plain'}
+    data-look={leaves(choice) ? 'quiet' : main ? 'primary' : 'plain'}
     data-warn={choice.warn !== undefined}
     onClick={() => onChoose(choice)}
     onPointerEnter={() => onPoint(choice)}
@@ -64,12 +65,15 @@ export const ChoiceButton = ({
 export const ChoiceList = ({
   group,
   view,
+  asked,
   onChoose,
   onPoint,
   main,
 }: {
   readonly group: ChoiceGroup;
   readonly view: Pick<View, 'scene' | 'game'>;
+  /** rule of the question */
+  readonly asked: string;
   readonly onChoose: (choice: ChoiceView) => void;
   readonly onPoint: (choice: ChoiceView | undefined) => void;
   /** look of its buttons: the expected next thing to press */
@@ -77,6 +81,8 @@ export const ChoiceList = ({
 }) => {
   const [all, setAll] = useState(false);
   const shown = all ? group.choices : group.choices.slice(0, few[group.id]);
+  // where all are under one rule it tells nobody anything
+  const rules = new Set(group.choices.map((c) => c.rule));
   const left = group.choices.length - shown.length;
   const counterOf = (choice: ChoiceView): CounterScene | undefined =>
     choice.on?.piece === undefined
@@ -92,9 +98,8 @@ export const ChoiceList = ({
       <div className="choices-list">
         {shown.map((choice) => {
           const counter = counterOf(choice);
-          return (
+          const button = (
             <ChoiceButton
-              key={choice.key}
               choice={choice}
               counter={counter}
               sideIndex={sideNumber(view.game, counter?.side)}
@@ -102,6 +107,15 @@ export const ChoiceList = ({
               onPoint={onPoint}
               main={main || choice.key === 'go'}
             />
+          );
+          // the rule of the question itself stands above already
+          return (
+            <div key={choice.key} className="choice-row">
+              {button}
+              {choice.rule === undefined || rules.size < 2 || choice.rule === asked ? null : (
+                <RuleLink rule={choice.rule} />
+              )}
+            </div>
           );
         })}
       </div>

@@ -3,7 +3,7 @@ import { memo, useState } from 'react';
 import type { GameView, LogRow } from '../../session/view.ts';
 import { Die, readDie } from '../parts/Die.tsx';
 import { Icon } from '../parts/Icon.tsx';
-import { RuleLink } from '../parts/RuleLink.tsx';
+import { RuleLink, RuleText } from '../parts/RuleLink.tsx';
 import { SideMark, sideNumber } from '../parts/side.tsx';
 import { cutAtHits } from './logGroups.ts';
 
@@ -92,7 +92,7 @@ export const LogRowView = memo(
             )}
             {row.detail.map((line, i) => (
               <p key={`${i}`}>
-                <Hits text={line} query={query} />
+                {query === '' ? <RuleText text={line} /> : <Hits text={line} query={query} />}
               </p>
             ))}
             {row.rules.length === 0 ? null : (

@@ -4,7 +4,7 @@ import type { ChoiceView, SessionCommands, View } from '../../session/view.ts';
 import { AttackOdds } from '../game/AttackOdds.tsx';
 import { Coach } from '../learn/Coach.tsx';
 import { Button } from '../parts/Button.tsx';
-import { RuleLink } from '../parts/RuleLink.tsx';
+import { RuleLink, RuleText } from '../parts/RuleLink.tsx';
 import { SideMark, sideNumber } from '../parts/side.tsx';
 import { ChoiceList } from './ChoiceList.tsx';
 import { groupChoices } from './choiceGroups.ts';
@@ -26,7 +26,7 @@ const ToDo = ({ view }: { readonly view: View }) =>
     <ul className="todo" aria-label="Still to do">
       {view.scene.status.todo.map((t) => (
         <li key={t} data-long={t.length > 60}>
-          {t}
+          <RuleText text={t} />
         </li>
       ))}
     </ul>
@@ -66,6 +66,7 @@ const Decision = (props: PlayPaneProps & { readonly decision: NonNullable<View['
           key={`${group.id}${decision.kind}${decision.draft.length}`}
           group={group}
           view={view}
+          asked={decision.rule}
           onChoose={props.onChoose}
           onPoint={props.onPoint}
           main={group.id === 'ends' && groups.length === 1}
@@ -83,7 +84,9 @@ const Elsewhere = ({ view, session }: PlayPaneProps): ReactNode => {
       {status.over !== undefined && atEnd ? (
         <>
           <p className="asked-what">The game is over.</p>
-          <p>{status.over.words}</p>
+          <p>
+            <RuleText text={status.over.words} />
+          </p>
         </>
       ) : atEnd ? (
         <>
@@ -136,7 +139,9 @@ export const PlayPane = (props: PlayPaneProps) => {
           </Button>
         ) : null}
         {view.scene.status.notYet === undefined ? null : (
-          <p className="soft">Not yet in the program: {view.scene.status.notYet}.</p>
+          <p className="soft">
+            Not yet in the program: <RuleText text={view.scene.status.notYet} />.
+          </p>
         )}
         <Seats view={view} onSeat={session.seat} />
         <Orders view={view} onOrders={session.setOrders} />

@@ -7,9 +7,12 @@ export interface ChoiceGroup {
   readonly choices: readonly ChoiceView[];
 }
 
+/** To leave the map is offered at every hex of its edge, and hardly ever wanted. */
+export const leaves = (choice: ChoiceView): boolean => choice.key === 'off';
+
 /** A button that leaves a phase or passes belongs below everything else. */
 const ends = (choice: ChoiceView): boolean =>
-  /^(end|pass|done|finish|none|cancel)\b/i.test(choice.key);
+  leaves(choice) || /^(end|pass|done|finish|none|cancel)\b/i.test(choice.key);
 
 /** The path is long enough: what was begun is done. */
 const goes = (choice: ChoiceView): boolean => choice.key === 'go' || choice.key === 'stop';

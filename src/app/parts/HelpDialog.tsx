@@ -18,6 +18,8 @@ const board: readonly (readonly [readonly string[], string])[] = [
   [['Esc'], 'take back one choice'],
   [['Tab'], 'round everything that can be chosen'],
   [['n'], 'next unit not yet moved'],
+  [['l'], 'the layers: zones of control, reach, lines of retreat …'],
+  [['1', '…', '9'], 'one layer on or off'],
 ];
 
 const Keys = ({ list }: { readonly list: typeof rows }) => (

@@ -30,6 +30,9 @@ const paths = {
   pin: 'M9 4h6l-1 6 3.5 3.5h-11L10 10zM12 13.5V21',
   plus: 'M12 5v14M5 12h14',
   minus: 'M5 12h14',
+  layers: 'M12 4 3.5 8.5 12 13l8.5-4.5zM3.5 12.5 12 17l8.5-4.5M3.5 16.3 12 20.8l8.5-4.5',
+  mark: 'M7 3.5h10v17l-5-4.5-5 4.5z',
+  markOn: 'M7 3.5h10v17l-5-4.5-5 4.5z',
 } as const;
 
 export type IconName = keyof typeof paths;
@@ -42,6 +45,7 @@ const solid: ReadonlySet<IconName> = new Set([
   'play',
   'prevCombat',
   'nextCombat',
+  'markOn',
 ]);
 
 /** Decoration only: the button around it carries the words. */

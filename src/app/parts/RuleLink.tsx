@@ -1,5 +1,6 @@
 // A rule number anywhere opens the rule's text; who opens it is handed down once.
-import { createContext, useContext } from 'react';
+import { createContext, Fragment, type ReactNode, useContext } from 'react';
+import { citedIn } from './cited.ts';
 
 /** Opens the rules at a number as printed ("7.3"). */
 export const OpenRule = createContext<(rule: string) => void>(() => undefined);
@@ -13,3 +14,13 @@ export const RuleLink = ({ rule }: { readonly rule: string }) => {
     </button>
   );
 };
+
+/** Words in which every rule or ruling that they cite can be clicked. Not for the inside of a button. */
+export const RuleText = ({ text }: { readonly text: string }): ReactNode =>
+  citedIn(text).map((part, i) =>
+    part.rule === undefined ? (
+      <Fragment key={`${i}`}>{part.text}</Fragment>
+    ) : (
+      <RuleLink key={`${i}`} rule={part.rule} />
+    ),
+  );

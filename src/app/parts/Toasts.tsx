@@ -2,6 +2,7 @@
 import { useEffect } from 'react';
 import type { Say } from '../desk.ts';
 import { Button } from './Button.tsx';
+import { RuleText } from './RuleLink.tsx';
 
 const Toast = ({ say, onDone }: { readonly say: Say; readonly onDone: (id: number) => void }) => {
   useEffect(() => {
@@ -11,7 +12,9 @@ const Toast = ({ say, onDone }: { readonly say: Say; readonly onDone: (id: numbe
   }, [say, onDone]);
   return (
     <div className="toast" data-tone={say.tone} role={say.tone === 'bad' ? 'alert' : 'status'}>
-      <p>{say.text}</p>
+      <p>
+        <RuleText text={say.text} />
+      </p>
       <Button look="icon" icon="close" name="Read" onClick={() => onDone(say.id)} />
     </div>
   );

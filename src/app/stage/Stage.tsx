@@ -2,12 +2,15 @@
 import { type KeyboardEvent, type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { Board, type BoardHandle } from '../../board/Board.tsx';
 import type { Gesture } from '../../board/gesture.ts';
+import type { Layer } from '../../scene/layers.ts';
 import type { Overlay, Scene } from '../../scene/scene.ts';
 import type { ChoiceView, View } from '../../session/view.ts';
 import type { Picked, Spot } from '../game/useChoosing.ts';
+import type { Layers } from '../hooks/useLayers.ts';
 import type { Theme } from '../hooks/useTheme.ts';
 import { Button } from '../parts/Button.tsx';
 import { choosableHexes, firstHex, hexWords, isArrow, moveCursor } from './hexCursor.ts';
+import { LayersChip, LayersPanel } from './LayersPanel.tsx';
 
 export interface StageProps {
   readonly view: View;
@@ -17,7 +20,8 @@ export interface StageProps {
   /** a choice that is pointed at in the panel, shown on the board */
   readonly pointed: ChoiceView | undefined;
   readonly onCursor: (hex: string | undefined) => void;
-  readonly onHover: (hex: string | undefined) => void;
+  readonly layers: Layers;
+  readonly onHover: (hex: string | undefined, counter: string | undefined) => void;
   /** true when it answered the decision */
   readonly onPick: (what: Picked, spot: Spot) => boolean;
   readonly onTakeBack: () => void;
@@ -26,13 +30,25 @@ export interface StageProps {
   readonly children?: ReactNode;
 }
 
-/** The scene with what the person points at in the panel drawn over it. */
-const withPointed = (scene: Scene, pointed: ChoiceView | undefined): Scene => {
+/** The scene with the layers under what it has, and what the person points at in the panel drawn over it. */
+const withMore = (
+  scene: Scene,
+  layers: readonly Layer[],
+  pointed: ChoiceView | undefined,
+): Scene => {
   const piece = pointed?.on?.piece;
   const hex = pointed?.on?.hex ?? scene.counters.find((c) => c.id === piece)?.hex;
-  if (hex === undefined) return scene;
-  const shown: Overlay = { kind: 'options', hexes: [{ hex }] };
-  return { ...scene, overlays: [...scene.overlays, shown] };
+  const over: readonly Overlay[] = hex === undefined ? [] : [{ kind: 'options', hexes: [{ hex }] }];
+  const under = layers.flatMap((l) => l.overlays);
+  if (under.length + over.length === 0) return scene;
+  // what can be chosen now is told by the question; the layer of the same thing would be painted over it
+  const asked = new Set(scene.overlays.map((o) => o.kind));
+  const shown = under.filter((o) => !(o.kind === 'reach' && asked.has('reach')));
+  // one zone of one side is drawn once, by the layer
+  const kept = scene.overlays.filter(
+    (o) => !(o.kind === 'zoc' && shown.some((u) => u.kind === 'zoc' && u.side === o.side)),
+  );
+  return { ...scene, overlays: [...shown, ...kept, ...over] };
 };
 
 export const Stage = (props: StageProps) => {
@@ -41,7 +57,11 @@ export const Stage = (props: StageProps) => {
   const board = useRef<BoardHandle>(null);
   const [pinned, setPinned] = useState(false);
   const [lens, setLens] = useState<string>();
-  const shown = useMemo(() => withPointed(scene, props.pointed), [scene, props.pointed]);
+  const { layers, pointed } = props;
+  const shown = useMemo(
+    () => withMore(scene, layers.shown, pointed),
+    [scene, layers.shown, pointed],
+  );
 
   // the board is not drawn anew for a new function: the same one always asks for what is to be done now
   const now = useRef(props);
@@ -52,7 +72,7 @@ export const Stage = (props: StageProps) => {
       return;
     }
     setLens(g.hex);
-    now.current.onHover(g.hex);
+    now.current.onHover(g.hex, g.counter);
   }, []);
 
   const keys = (event: KeyboardEvent<HTMLElement>) => {
@@ -99,7 +119,24 @@ export const Stage = (props: StageProps) => {
         onGesture={gestured}
         onDrawn={props.onDrawn}
       />
+      {layers.open ? (
+        <LayersPanel
+          layers={layers}
+          theme={props.theme}
+          sides={scene.status.score.map((x) => x.side)}
+        />
+      ) : null}
+      <LayersChip layers={layers} />
       <div className="board-tools">
+        {layers.offers.length === 0 ? null : (
+          <Button
+            look="icon"
+            icon="layers"
+            name="Layers: zones of control, reach, lines of retreat … (l)"
+            pressed={layers.open}
+            onClick={() => layers.setOpen(!layers.open)}
+          />
+        )}
         <Button look="icon" icon="plus" name="Nearer" onClick={() => board.current?.zoomBy(1.35)} />
         <Button
           look="icon"

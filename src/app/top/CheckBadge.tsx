@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import type { View } from '../../session/view.ts';
 import { Dialog } from '../parts/Dialog.tsx';
+import { RuleLink } from '../parts/RuleLink.tsx';
 import { Icon } from '../parts/Icon.tsx';
 
 const icons = { checking: 'wait', sound: 'check', unsound: 'warn' } as const;
@@ -38,7 +39,9 @@ export const CheckBadge = ({ check }: { readonly check: View['check'] }) => {
                 <p className="soft">Where: {check.fault.where}</p>
               )}
               {check.fault.rule === undefined ? null : (
-                <p className="soft">Rule {check.fault.rule}</p>
+                <p className="soft">
+                  Rule <RuleLink rule={check.fault.rule} />
+                </p>
               )}
             </>
           ) : (

@@ -7,76 +7,20 @@ import { levelOf, sideAt, stackOffset } from './counterText.ts';
 import type { Ctx } from './ctx.ts';
 import { strokeLine } from './curve.ts';
 import { paintCard } from './paintCard.ts';
-import { MIN_TEXT, SANS, SERIF, sideInk, type Style } from './style.ts';
+import {
+  paintArrival,
+  paintLineOfRetreat,
+  paintLink,
+  paintMark,
+  paintReach,
+  paintReachCosts,
+  paintZoc,
+} from './paintLayers.ts';
+import { edged, hexOutline, paintCross } from './signs.ts';
+import { SANS, SERIF, sideInk, type Style } from './style.ts';
 import type { View } from './view.ts';
 
 type Of<K extends Overlay['kind']> = Extract<Overlay, { kind: K }>;
-
-export const hexOutline = (ctx: Ctx, c: Point, r: number): void => {
-  ctx.beginPath();
-  for (let i = 0; i < 6; i++) {
-    const a = (i * Math.PI) / 3;
-    if (i === 0) ctx.moveTo(c.x + r, c.y);
-    else ctx.lineTo(c.x + r * Math.cos(a), c.y + r * Math.sin(a));
-  }
-  ctx.closePath();
-};
-
-/** Text with an edge of the opposite tone, so that it reads on anything. */
-const edged = (
-  ctx: Ctx,
-  text: string,
-  x: number,
-  y: number,
-  font: string,
-  ink: string,
-  edge: string,
-): void => {
-  ctx.font = font;
-  ctx.textAlign = 'center';
-  ctx.textBaseline = 'middle';
-  ctx.lineJoin = 'round';
-  ctx.lineWidth = 3.2;
-  ctx.strokeStyle = edge;
-  ctx.strokeText(text, x, y);
-  ctx.fillStyle = ink;
-  ctx.fillText(text, x, y);
-};
-
-const half = (n: number): string => {
-  const whole = Math.floor(n);
-  return n - whole === 0.5 ? `${whole === 0 ? '' : whole}½` : String(Math.round(n * 100) / 100);
-};
-
-const paintReach = (ctx: Ctx, o: Of<'reach'>, view: View, style: Style): void => {
-  for (const { hex, stop } of o.hexes) {
-    const c = view.at(hex);
-    if (!c) continue;
-    hexOutline(ctx, c, view.r * 0.96);
-    ctx.fillStyle = style.reach;
-    ctx.fill();
-    ctx.lineWidth = stop ? 2 : 1;
-    ctx.strokeStyle = style.reachInk;
-    ctx.globalAlpha = stop ? 0.85 : 0.35;
-    if (stop) ctx.setLineDash([4, 3]);
-    ctx.stroke();
-    ctx.setLineDash([]);
-    ctx.globalAlpha = 1;
-  }
-};
-
-/** Costs only where they can be read without running into each other. */
-const paintReachCosts = (ctx: Ctx, o: Of<'reach'>, view: View, style: Style): void => {
-  if (view.r < 11) return;
-  const px = Math.max(MIN_TEXT + 1, Math.min(16, view.r * 0.42));
-  for (const { hex, cost } of o.hexes) {
-    const c = view.at(hex);
-    if (!c) continue;
-    // beside a counter that stands there, not over it
-    const x = view.occupied.has(hex) ? c.x + view.r * 0.86 : c.x;
-    edged(ctx, half(cost), x, c.y, `700 ${px}px ${SANS}`, style.reachInk, style.halo);
-  }
-};
 
 const paintOptions = (ctx: Ctx, o: Of<'options'>, view: View, style: Style): void => {
   for (const { hex } of o.hexes) {
@@ -106,61 +50,6 @@ const paintOptionLabels = (ctx: Ctx, o: Of<'options'>, view: View, style: Style)
         style.halo,
       );
   }
-};
-
-const paintZoc = (ctx: Ctx, o: Of<'zoc'>, view: View, style: Style): void => {
-  const ink = sideInk(style, view.sideIndex(o.side));
-  // the sides' hatchings lean against each other
-  const lean = view.sideIndex(o.side) > 0 ? -1 : 1;
-  for (const hex of o.hexes) {
-    const c = view.at(hex);
-    if (!c) continue;
-    ctx.save();
-    hexOutline(ctx, c, view.r * 0.97);
-    ctx.clip();
-    ctx.beginPath();
-    for (let k = -2; k <= 2; k += 0.36) {
-      ctx.moveTo(c.x + k * view.r - lean * view.r, c.y + view.r);
-      ctx.lineTo(c.x + k * view.r + lean * view.r, c.y - view.r);
-    }
-    ctx.lineWidth = Math.max(0.8, view.r * 0.035);
-    ctx.globalAlpha = 0.5;
-    ctx.strokeStyle = ink;
-    ctx.stroke();
-    ctx.restore();
-  }
-};
-
-const paintLineOfRetreat = (ctx: Ctx, o: Of<'line'>, view: View, style: Style): void => {
-  const points = o.hexes.flatMap((hex) => view.at(hex) ?? []);
-  const ink = { safe: style.good, unsafe: style.ask, none: style.bad }[o.quality];
-  if (points.length > 1) {
-    ctx.lineCap = 'round';
-    strokeLine(ctx, points, 6, style.halo);
-    ctx.setLineDash({ safe: [], unsafe: [10, 6], none: [2, 7] }[o.quality]);
-    strokeLine(ctx, points, 3, ink);
-    ctx.setLineDash([]);
-  }
-  const end = points.at(-1);
-  if (end && o.quality === 'none') paintCross(ctx, end, view.r * 0.3, ink, style);
-};
-
-const paintCross = (ctx: Ctx, c: Point, r: number, ink: string, style: Style): void => {
-  ctx.lineCap = 'round';
-  for (const [width, colour] of [
-    [6, style.halo],
-    [3.2, ink],
-  ] as const)
-    for (const lean of [-1, 1])
-      strokeLine(
-        ctx,
-        [
-          { x: c.x - r, y: c.y - r * lean },
-          { x: c.x + r, y: c.y + r * lean },
-        ],
-        width,
-        colour,
-      );
 };
 
 const paintPath = (ctx: Ctx, o: Of<'path'>, view: View, style: Style): void => {
@@ -325,6 +214,7 @@ export const paintUnder = (
     else if (o.kind === 'options') paintOptions(ctx, o, view, style);
     else if (o.kind === 'entry') paintEntry(ctx, o, view, style);
     else if (o.kind === 'line') paintLineOfRetreat(ctx, o, view, style);
+    else if (o.kind === 'link' && o.style === 'command') paintLink(ctx, o, view, style);
   ctx.restore();
 };
 
@@ -332,10 +222,13 @@ const ORDER: readonly Overlay['kind'][] = [
   'objective',
   'path',
   'attack',
+  'link',
   'reach',
   'options',
   'gone',
   'badge',
+  'mark',
+  'arrival',
   'card',
 ];
 
@@ -361,7 +254,11 @@ export const paintOver = (
       else if (o.kind === 'gone') paintGone(ctx, o, view, style);
       else if (o.kind === 'badge') paintBadge(ctx, o, view, style);
       else if (o.kind === 'card') paintCard(ctx, o, view, style, open);
-      else if (o.kind !== 'zoc' && o.kind !== 'entry' && o.kind !== 'line') assertNever(o);
+      else if (o.kind === 'mark') paintMark(ctx, o, view, style);
+      else if (o.kind === 'arrival') paintArrival(ctx, o, view, style);
+      else if (o.kind === 'link') {
+        if (o.style === 'contact') paintLink(ctx, o, view, style);
+      } else if (o.kind !== 'zoc' && o.kind !== 'entry' && o.kind !== 'line') assertNever(o);
     }
   ctx.restore();
 };

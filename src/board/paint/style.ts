@@ -74,6 +74,8 @@ export interface Style {
   readonly optionTint: string;
   readonly reach: string;
   readonly reachInk: string;
+  readonly march: string;
+  readonly marchInk: string;
   readonly label: string;
   readonly labelInk: string;
   readonly labelSoft: string;
@@ -151,6 +153,8 @@ const LIGHT: Style = {
   optionTint: 'rgba(240, 170, 30, 0.28)',
   reach: 'rgba(38, 110, 190, 0.20)',
   reachInk: '#123f73',
+  march: 'rgba(120, 60, 150, 0.20)',
+  marchInk: '#5a1f7a',
   label: '#fffaea',
   labelInk: '#241a10',
   labelSoft: '#5d4a33',
@@ -217,6 +221,8 @@ const DARK: Style = {
   optionTint: 'rgba(255, 181, 61, 0.26)',
   reach: 'rgba(130, 185, 255, 0.24)',
   reachInk: '#d6e8ff',
+  march: 'rgba(220, 160, 255, 0.24)',
+  marchInk: '#efd6ff',
   label: '#2a2317',
   labelInk: '#f6ead0',
   labelSoft: '#cdbd98',

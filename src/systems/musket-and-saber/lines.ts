@@ -225,6 +225,28 @@ export const lineOf = (f: Field, i: UnitIndex): LineKind => {
   return reachesEdge(f, from, who) ? 'edge' : 'none';
 };
 
+/** A unit's line of retreat with the hexes it takes, its own first; of kind "none" it has none. */
+export interface RetreatLine {
+  readonly kind: LineKind;
+  readonly way: readonly Hex[];
+}
+
+/** The line of {@link lineOf}, with a shortest way along it: what a player asks to see (7.6, G-MS-48). */
+export const retreatLine = (f: Field, i: UnitIndex): RetreatLine => {
+  const kind = lineOf(f, i);
+  const from = hexOf(f, i);
+  if (from === undefined || kind === 'none') return { kind: 'none', way: [] };
+  const who = whoIs(f, i);
+  const free = (h: Hex): boolean => !isEnemyHeld(f, h, who.side);
+  const edge = (): ReadonlySet<Hex> =>
+    new Set([...f.rules.map.index.values()].filter((h) => f.rules.map.edge[h]));
+  const way =
+    kind === 'safe'
+      ? wayTo(f, from, who.mover, endsOf(f, who, false), safeOn(f, who.side, who.without))
+      : wayTo(f, from, who.mover, kind === 'unsafe' ? endsOf(f, who, true) : edge(), free);
+  return { kind, way: way ?? [] };
+};
+
 /**
  * Where a retreat that stands in `at` may go next (7.9, G-MS-57, G-MS-58): one hex farther from `origin`
  * where there is one, else as far; always with the same kind of line on from there. Empty: it can go no further.

@@ -1,5 +1,6 @@
 // Carrying out a move: the roll, the walk, entry, re-entry, leaving the map (4.x, 13.x).
 import type { Hex } from '../../module/hexMap.ts';
+import { allowanceDice, thrownAllowance } from './allowance.ts';
 import { paceHelp } from './leaders/pace.ts';
 import {
   fixedAllowance,
@@ -18,17 +19,7 @@ import {
 import { exitBox, judgeExit } from './exclusive/leipzigBoxes.ts';
 import type { UnitIndex } from './rules.ts';
 import { type Field, type GameState, Mark } from './state.ts';
-import {
-  countsForStacking,
-  dataOf,
-  has,
-  hexOf,
-  idOf,
-  isCombat,
-  moverOf,
-  nameOf,
-  printedAllowance,
-} from './units.ts';
+import { countsForStacking, dataOf, has, hexOf, idOf, isCombat, moverOf, nameOf } from './units.ts';
 import { takeTrains, trainsBar, trainsEnd } from './trains/way.ts';
 import { emit, hexName, mark, setPhase, setUnit, toTrack, type Work } from './work.ts';
 import { entriesOf, mayNotCome } from './waiting.ts';
@@ -181,18 +172,12 @@ export const rollAllowance = (
   reasons: readonly string[],
   help = 0,
 ): number => {
-  const printed = printedAllowance(w, i);
-  const horse = moverOf(dataOf(w, i)) === 'cavalry';
-  const count = march ? (horse ? 2 : 1) : printed !== 'V' && printed > 6 ? 2 : 1;
   const rule = '4.4';
+  const count = allowanceDice(w, i, march);
   const faces = w.dice.roll({ rule, subject: idOf(w, i), count, sides: 6 });
   // 10.2 adds a leader's value to the die, and what is printed caps the sum (G-MS-18)
   const sum = faces.reduce((a, b) => a + b, help);
-  const allowance = march
-    ? Math.min(sum + 3, horse ? 15 : 9)
-    : printed === 'V'
-      ? sum
-      : Math.min(sum, printed);
+  const allowance = thrownAllowance(w, i, march, sum);
   emit(w, {
     type: 'rolled',
     rule,

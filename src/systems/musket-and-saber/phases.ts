@@ -21,7 +21,6 @@ import { leipzigHears, leipzigOpens } from './exclusive/leipzig.ts';
 import { replacementsLeft } from './recovery/steps.ts';
 import { settleRetreat } from './retreat.ts';
 import { applyResult, lossTakers, loseStep } from './results.ts';
-import { type UnitIndex } from './rules.ts';
 import { openJoiners } from './tactics/command.ts';
 import { tacticsOpen } from './tactics/options.ts';
 import { canSkirmishAny } from './tactics/skirmish.ts';
@@ -36,9 +35,10 @@ import {
   type UnitState,
 } from './state.ts';
 import { attackFactor, dataOf, hexOf, idOf, isCombat, isIneffective } from './units.ts';
+import { potentialCombats } from './triggers.ts';
 import { finalCount, suddenVictory } from './victory.ts';
 import { emit, fightOf, hexName, push, setPhase, setPlay, setUnit, type Work } from './work.ts';
-import { combatUnitsAt, exertingOn, isNearEzoc, isOverstacked, standsAlike } from './zones.ts';
+import { combatUnitsAt, isNearEzoc, isOverstacked, standsAlike } from './zones.ts';
 
 const begin = (w: Work, play: PlayState): string => {
   setPlay(w, play);
@@ -83,25 +83,7 @@ export const closeMovement = (w: Work): void => {
 
 export const openCombat = (w: Work, play: 'firstCombat' | 'secondCombat'): void => {
   const side = begin(w, play);
-  const by = new Map<Hex, Set<UnitIndex>>();
-  // 7.2, G-MS-40: no potential combats at night, when nobody may attack
-  const night = w.rules.scenario.turns[w.turn - 1]?.light === 'night';
-  for (let i = 0; i < w.units.length && !night; i += 1) {
-    const hex = hexOf(w, i);
-    if (hex === undefined || dataOf(w, i).side !== side || !isCombat(dataOf(w, i))) continue;
-    for (const k of exertingOn(w, hex, side)) {
-      const from = hexOf(w, k)!;
-      let units = by.get(from);
-      if (!units) {
-        units = new Set();
-        by.set(from, units);
-      }
-      units.add(i);
-    }
-  }
-  const triggers = [...by]
-    .sort(([a], [b]) => a - b)
-    .map(([hex, units]) => ({ hex, by: [...units], done: false }));
+  const triggers = potentialCombats(w, side, w.turn);
   setPhase(w, { triggers, closing: !canAttackAny(w, side) && !canSkirmishAny(w, side) });
   if (triggers.length)
     emit(w, { type: 'triggered', rule: '7.2', hexes: triggers.map((t) => hexName(w, t.hex)) });

@@ -1,0 +1,71 @@
+// Which layers lie over the board, for whom, and what they show now; the wish is remembered on this machine.
+import { useCallback, useMemo, useState } from 'react';
+import type { Layer, LayerOffer } from '../../scene/layers.ts';
+import type { Session, View } from '../../session/view.ts';
+import { recall, remember } from '../adapters/memory.ts';
+
+export interface Layers {
+  readonly offers: readonly LayerOffer[];
+  /** those that are on, as they are to be seen now */
+  readonly shown: readonly Layer[];
+  readonly toggle: (id: string) => void;
+  readonly clear: () => void;
+  /** the list with its legend stands open */
+  readonly open: boolean;
+  readonly setOpen: (open: boolean) => void;
+}
+
+/** What the person means: what is pointed at, else what is chosen, else what was tapped or the cursor lies on. */
+export interface Meant {
+  /** counter under the pointer */
+  readonly pointed: string | undefined;
+  /** counter tapped last */
+  readonly tapped: string | undefined;
+  /** hex of the keyboard's cursor */
+  readonly cursor: string | undefined;
+}
+
+/** Counters that the layers tell of, all in one hex. */
+export const unitsMeant = (
+  { counters }: Pick<View['scene'], 'counters'>,
+  { pointed, tapped, cursor }: Meant,
+): readonly string[] => {
+  if (pointed !== undefined) return [pointed];
+  const chosen = counters.filter((c) => c.role === 'selected');
+  if (chosen.length > 0) return chosen.filter((c) => c.hex === chosen[0]!.hex).map((c) => c.id);
+  if (tapped !== undefined) return [tapped];
+  const stack = counters.filter((c) => c.hex === cursor);
+  const top = stack.find((c) => c.stack.index === c.stack.of - 1);
+  return top === undefined ? [] : [top.id];
+};
+
+const kept = (): readonly string[] => (recall('layers') ?? '').split(',').filter((id) => id !== '');
+
+export const useLayers = (session: Session, view: View, meant: Meant): Layers => {
+  const [on, setOn] = useState(kept);
+  const [open, setOpen] = useState(false);
+  const set = useCallback((next: readonly string[]) => {
+    remember('layers', next.join(','));
+    setOn(next);
+  }, []);
+  const toggle = useCallback(
+    (id: string) => set(on.includes(id) ? on.filter((other) => other !== id) : [...on, id]),
+    [on, set],
+  );
+  const clear = useCallback(() => set([]), [set]);
+  const units = unitsMeant(view.scene, meant).join('\n');
+  const { at } = view;
+  const shown = useMemo(
+    // the entry alone makes the state; it is named so that another entry asks anew
+    () =>
+      at < 0 || on.length === 0
+        ? []
+        : session.layers({ on, units: units === '' ? [] : units.split('\n') }),
+    [session, at, on, units],
+  );
+  const offers = session.layerOffers;
+  return useMemo(
+    () => ({ offers, shown, toggle, clear, open, setOpen }),
+    [offers, shown, toggle, clear, open],
+  );
+};
