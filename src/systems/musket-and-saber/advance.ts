@@ -15,7 +15,17 @@ import {
   moverOf,
   nameOf,
 } from './units.ts';
-import { capture, emit, fightOf, hexName, mark, push, setUnit, type Work } from './work.ts';
+import {
+  capture,
+  emit,
+  fightOf,
+  hexName,
+  mark,
+  push,
+  setFight,
+  setUnit,
+  type Work,
+} from './work.ts';
 import { STACK_LIMIT, stackCount, unitsAt } from './zones.ts';
 
 type AdvanceFrame = FrameOf<'advance'>;
@@ -119,9 +129,24 @@ export const carryOutAdvance = (
   path: readonly Hex[],
 ): void => {
   const names = [hexName(w, hexOf(w, i)!), ...path.map((h) => hexName(w, h))];
+  const fight = fightOf(w, frame.combat);
+  const from = hexOf(w, i)!;
   setUnit(w, i, { where: { at: 'map', hex: path.at(-1)! } });
+  if (path[0] === fight.target) setFight(w, frame.combat, { followed: true });
   mark(w, i, Mark.advanced | Mark.attacked);
   emit(w, { type: 'advanced', rule: '7.12', unit: idOf(w, i), path: names });
+  // 10.2: a leader goes with the unit that he took part with
+  for (const { leader } of fight.pairs?.filter((p) => p.unit === i) ?? []) {
+    if (hexOf(w, leader) !== from) continue;
+    setUnit(w, leader, { where: { at: 'map', hex: path.at(-1)! } });
+    emit(w, {
+      type: 'leaderMoved',
+      rule: '10.2',
+      unit: idOf(w, leader),
+      path: names,
+      with: idOf(w, i),
+    });
+  }
   const side = dataOf(w, i).side;
   for (const h of path) {
     for (const k of unitsAt(w, h)) {
@@ -140,7 +165,10 @@ export const offerAdvance = (w: Work, no: number): void => {
   const fight = fightOf(w, no);
   for (const which of ['D', 'A'] as const) {
     if (!vacatedBy(fight, which === 'A' ? 'D' : 'A').length) continue;
-    const fighters = which === 'A' ? fight.attackers : fight.defenders;
+    // skirmishers do not follow (7.13-1); nor does who fell back himself, as may be when both sides disengage
+    if (which === 'A' && fight.mode === 'skirmish') continue;
+    const fought = which === 'A' ? fight.attackers : fight.defenders;
+    const fighters = fought.filter((i) => !fight.left.some((l) => l.unit === i));
     const by = which === 'A' ? fight.attackSide : otherSide(w.rules, fight.attackSide);
     push(w, { kind: 'advance', by, combat: no, which, units: fighters });
   }

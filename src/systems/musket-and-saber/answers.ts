@@ -20,6 +20,7 @@ import { isRefusal, type Refusal, refuse } from './movement.ts';
 import { fallBack, lossTakers, loseStep, primaryOf, startRetreat } from './results.ts';
 import { carryOutRetreat, judgeRetreat } from './retreat.ts';
 import { type UnitIndex } from './rules.ts';
+import { dutyBars, holdBars } from './tactics/follow.ts';
 import { chooseTactic, judgeTactic } from './tactics/options.ts';
 import { type Frame, type FrameOf, type GameState } from './state.ts';
 import { idOf, nameOf } from './units.ts';
@@ -76,11 +77,18 @@ export const planAnswer = (s: GameState, top: Frame, a: MsAction, n: Names): Pla
     case 'advance': {
       if (top.kind !== 'advance') break;
       const [i, path] = [n.unit(a.unit), a.path.map(n.hex)];
-      return judgeAdvance(s, top, i, path) ?? ((w) => carryOutAdvance(w, top, i, path));
+      return (
+        judgeAdvance(s, top, i, path) ??
+        dutyBars(s, top, i, path[0]) ??
+        ((w) => carryOutAdvance(w, top, i, path))
+      );
     }
     case 'holdBack':
       if (top.kind !== 'advance') break;
-      return popThen((w) => emit(w, { type: 'heldBack', rule: '7.12', side: top.by }));
+      return (
+        holdBars(s, top) ??
+        popThen((w) => emit(w, { type: 'heldBack', rule: '7.12', side: top.by }))
+      );
     case 'fortune': {
       if (top.kind !== 'fortune') break;
       const use = readUse(a, n);

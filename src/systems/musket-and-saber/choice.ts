@@ -24,6 +24,12 @@ export type MsDraft =
       readonly primary?: string;
       /** guns that support it; absent: none */
       readonly support?: readonly string[];
+      /** absent: close combat */
+      readonly mode?: 'skirmish';
+      /** leaders who take part (10.2) */
+      readonly leaders?: readonly string[];
+      /** the leader who coordinates (7.14) */
+      readonly coordinator?: string;
     }
   | {
       readonly kind: 'bombard';

@@ -15,6 +15,7 @@ import type { Hex } from '../../module/hexMap.ts';
 import { lossTakers, primaryOf } from './results.ts';
 import { canChoosePath, retreatMayStop, retreatNext, termsOf } from './retreat.ts';
 import type { UnitIndex } from './rules.ts';
+import { dutyBars, mustFollow } from './tactics/follow.ts';
 import { tacticChoices } from './tactics/choicesTactic.ts';
 import { type FrameOf, type GameState, topFrame } from './state.ts';
 import { idOf, nameOf, stepsLeft } from './units.ts';
@@ -195,19 +196,26 @@ const advanceChoices = (
     then: { action: { type: 'holdBack' } },
   };
   const begun = pathOf(s, draft);
+  const bound = mustFollow(s, top);
   if (!begun) {
     const units: MsChoice[] = canAdvance(s, top).map((i) => ({
       key: `unit ${idOf(s, i)}`,
       label: `Advance ${nameOf(s, i)}`,
       on: piece(s, i),
-      rule: '7.12',
+      rule: bound.includes(i) ? '7.13' : '7.12',
+      ...(bound.includes(i)
+        ? { effect: bound.length > 1 ? 'one of these must follow' : 'must follow' }
+        : {}),
       then: { draft: { kind: 'path', unit: idOf(s, i), path: [] } },
     }));
-    return [...units, hold];
+    return bound.length ? units : [...units, hold];
   }
   const { unit, path } = begun;
   const names = path.map((h) => s.rules.map.names[h]!);
-  const out: MsChoice[] = advanceNext(s, top, unit, path).map((h) => {
+  const open = advanceNext(s, top, unit, path).filter(
+    (h) => path.length || !dutyBars(s, top, unit, h),
+  );
+  const out: MsChoice[] = open.map((h) => {
     const grown = [...names, s.rules.map.names[h]!];
     const more = advanceNext(s, top, unit, [...path, h]).length > 0;
     return {

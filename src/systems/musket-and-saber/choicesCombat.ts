@@ -3,13 +3,29 @@ import type { Hex } from '../../module/hexMap.ts';
 import { bombardChoices, bombardDraft } from './artillery/choicesFire.ts';
 import { supportChoices } from './artillery/choicesSupport.ts';
 import { type MsChoice, type MsDraft, onHex, piece } from './choice.ts';
-import { attackersOn, attackable, fitsOneHex, judgeAttack, mayLead } from './combat.ts';
+import { attackersOn, attackable, fitsOneHex, mayLead } from './combat.ts';
 import { defences } from './defence.ts';
-import { differentialOf } from './differential.ts';
+import { type Differential, differentialOf } from './differential.ts';
 import { bestFighters } from './fortune.ts';
 import { otherSide, type UnitIndex } from './rules.ts';
 import { activeSide, type FrameOf, type GameState } from './state.ts';
+import { judgeOrder } from './tactics/attack.ts';
+import {
+  type AttackDraft,
+  bestNamed,
+  joiningSets,
+  leaderChoices,
+  modeOf,
+  type Named,
+  namedIn,
+  namedText,
+  naming,
+} from './tactics/choicesLeaders.ts';
+import { leaderCombat } from './tactics/joining.ts';
+import { skirmishersOn, skirmishTargets } from './tactics/skirmish.ts';
+import { skirmishFactor } from './tactics/skirmishFactor.ts';
 import { attackFactor, defenceFactor, hexOf, idOf, nameOf } from './units.ts';
+import { fightOf } from './work.ts';
 import { combatUnitsAt } from './zones.ts';
 
 const hexText = (s: GameState, h: Hex): string => s.rules.map.names[h]!;
@@ -42,23 +58,40 @@ export const likelyDefence = (
 
 export const signed = (n: number): string => (n > 0 ? `+${n}` : `${n}`);
 
-const odds = (
-  s: GameState,
-  target: Hex,
-  units: readonly UnitIndex[],
-  side: string,
-  support: readonly UnitIndex[] = [],
-): string => {
-  const d = likelyDefence(s, target, otherSide(s.rules, side));
-  if (!d) return 'nobody fights there: taken without a die';
-  const x = differentialOf(s, {
-    target,
-    attackers: units,
-    attackPrimary: units[0]!,
-    defenders: d.units,
-    defendPrimary: d.primary,
-    support,
-  });
+/** An attack that is being put together, and what it would be measured by. */
+interface Sketch extends Named {
+  readonly target: Hex;
+  readonly units: readonly UnitIndex[];
+  readonly mode: 'assault' | 'skirmish';
+  readonly support: readonly UnitIndex[];
+  /** absent: the first that may lead */
+  readonly primary?: UnitIndex;
+}
+
+const measure = (s: GameState, a: Sketch, side: string): Differential | undefined => {
+  const d = likelyDefence(s, a.target, otherSide(s.rules, side));
+  return (
+    d &&
+    differentialOf(s, {
+      target: a.target,
+      attackers: a.units,
+      attackPrimary: a.primary ?? a.units.find((i) => mayLead(s, i, a.units, true)) ?? a.units[0]!,
+      defenders: d.units,
+      defendPrimary: d.primary,
+      mode: a.mode,
+      joined: a.leaders,
+      coordinator: a.coordinator,
+      support: a.support,
+    })
+  );
+};
+
+const odds = (s: GameState, a: Sketch, side: string): string => {
+  const x = measure(s, a, side);
+  if (!x)
+    return a.mode === 'skirmish'
+      ? 'nobody fights there'
+      : 'nobody fights there: taken without a die';
   return `${x.attackTotal} to ${x.defenceTotal}, differential ${signed(x.differential)}`;
 };
 
@@ -78,7 +111,7 @@ export const attackChoices = (s: GameState, draft: MsDraft | undefined): readonl
       then: { draft: { kind: 'attack', target: hexText(s, target), units: [] } },
     };
   });
-  out.push(...bombardChoices(s, side));
+  out.push(...skirmishChoices(s, side), ...bombardChoices(s, side));
   const open = s.phase.triggers.filter((t) => !t.done).length;
   out.push({
     key: 'end',
@@ -94,55 +127,97 @@ export const attackChoices = (s: GameState, draft: MsDraft | undefined): readonl
   return out;
 };
 
-type AttackDraft = Extract<MsDraft, { readonly kind: 'attack' }>;
+const skirmishChoices = (s: GameState, side: string): readonly MsChoice[] =>
+  [...skirmishTargets(s, side)]
+    .sort((a, b) => a - b)
+    .map((target) => {
+      const defenders = combatUnitsAt(s, target, otherSide(s.rules, side)).map((i) => nameOf(s, i));
+      return {
+        key: `skirmish ${hexText(s, target)}`,
+        label: `Skirmish with ${hexText(s, target)}${defenders.length ? ` (${defenders.join(', ')})` : ''}`,
+        on: onHex(s, target),
+        rule: '7.13',
+        effect:
+          'MA against MA, no ground, no leaders; you lose nothing, the defender falls back or stands disrupted at the worst; nobody advances',
+        then: {
+          draft: { kind: 'attack', target: hexText(s, target), units: [], mode: 'skirmish' },
+        },
+      };
+    });
 
 const draftChoices = (s: GameState, side: string, d: AttackDraft): readonly MsChoice[] => {
   const target = s.rules.map.index.get(d.target)!;
   const units = d.units.map((id) => s.rules.indexOf.get(id)!);
   const support = (d.support ?? []).map((id) => s.rules.indexOf.get(id)!);
+  const guns = d.support?.length ? { support: [...d.support] } : {};
+  const mode = modeOf(d);
+  const rule = mode === 'skirmish' ? '7.13' : '7.5';
   const out: MsChoice[] = [];
-  const able = attackersOn(s, target, side);
+  const able = mode === 'skirmish' ? skirmishersOn(s, target, side) : attackersOn(s, target, side);
+  const base = { kind: 'attack', target: d.target, ...(d.mode ? { mode: d.mode } : {}) } as const;
   for (const i of able) {
     if (units.includes(i)) continue;
     const here = units.filter((k) => hexOf(s, k) === hexOf(s, i));
     if (!fitsOneHex(s, [...here, i])) continue;
+    const more = [...units, i];
+    const named = namedIn(s, d, more);
+    const strength =
+      mode === 'skirmish' ? `MA ${skirmishFactor(s, i).printed}` : `CF ${attackFactor(s, i)}`;
     out.push({
       key: `unit ${idOf(s, i)}`,
-      label: `${nameOf(s, i)}, CF ${attackFactor(s, i)}, from ${hexText(s, hexOf(s, i)!)}`,
+      label: `${nameOf(s, i)}, ${strength}, from ${hexText(s, hexOf(s, i)!)}`,
       on: piece(s, i),
-      effect: odds(s, target, [...units, i], side, support),
-      rule: '7.5',
-      then: { draft: { ...d, units: [...d.units, idOf(s, i)] } },
-    });
-  }
-  const best = bestFighters(s, able, target);
-  if (best && best.units.length > 1 && best.units.length !== units.length)
-    out.push({
-      key: 'all',
-      label: 'With all that can',
-      effect: odds(s, target, best.units, side),
-      rule: '7.5',
+      effect: odds(s, { target, units: more, mode, support, ...named }, side),
+      rule,
       then: {
-        draft: { kind: 'attack', target: d.target, units: best.units.map((i) => idOf(s, i)) },
+        draft: { ...base, ...guns, units: [...d.units, idOf(s, i)], ...naming(s, named) },
       },
     });
+  }
+  const best = mode === 'skirmish' ? bestSkirmishers(s, able) : bestFighters(s, able, target);
+  if (best && best.units.length !== units.length) {
+    const force = { target, units: best.units, mode, primary: best.primary, support: [] };
+    const named = bestNamed(
+      s,
+      best.units,
+      mode,
+      (n) => measure(s, { ...force, ...n }, side)?.attackTotal ?? 0,
+    );
+    if (best.units.length > 1 || named.leaders.length)
+      out.push({
+        key: 'all',
+        label: 'With all that can',
+        effect: `${odds(s, { ...force, ...named }, side)}${namedText(s, named)}`,
+        rule,
+        then: {
+          draft: { ...base, units: best.units.map((i) => idOf(s, i)), ...naming(s, named) },
+        },
+      });
+  }
   if (!units.length) return out;
-  out.push(...supportChoices(s, side, d, (guns) => odds(s, target, units, side, guns)));
+  const named = namedIn(s, d, units);
+  const now = { target, units, mode, support, ...named };
+  if (mode === 'assault')
+    out.push(...supportChoices(s, side, d, (more) => odds(s, { ...now, support: more }, side)));
+  out.push(...leaderChoices(s, d, units, (n) => odds(s, { ...now, ...n }, side)));
   const leaders = units.filter((i) => mayLead(s, i, units, true));
   for (const primary of leaders) {
-    if (judgeAttack(s, side, { target, units, primary })) continue;
+    if (judgeOrder(s, side, { ...now, primary })) continue;
+    const verb = mode === 'skirmish' ? 'Skirmish' : 'Attack';
     out.push({
       key: leaders.length === 1 ? 'go' : `lead ${idOf(s, primary)}`,
-      label: leaders.length === 1 ? 'Attack' : `Attack, led by ${nameOf(s, primary)}`,
-      effect: `${odds(s, target, units, side, support)}; ${nameOf(s, primary)} takes checks and losses`,
-      rule: '7.5',
+      label: leaders.length === 1 ? verb : `${verb}, led by ${nameOf(s, primary)}`,
+      effect: `${odds(s, { ...now, primary }, side)}; ${nameOf(s, primary)} takes checks and losses`,
+      rule,
       then: {
         action: {
           type: 'attack',
           target: d.target,
           units: [...d.units],
           primary: idOf(s, primary),
-          ...(d.support?.length ? { support: [...d.support] } : {}),
+          ...guns,
+          ...(d.mode ? { mode: d.mode } : {}),
+          ...naming(s, named),
         },
       },
     });
@@ -150,18 +225,44 @@ const draftChoices = (s: GameState, side: string, d: AttackDraft): readonly MsCh
   return out;
 };
 
-export const defendChoices = (s: GameState, top: FrameOf<'defend'>): readonly MsChoice[] =>
-  defences(s, top).map((d) => ({
-    key: `defend ${d.units.map((i) => idOf(s, i)).join('+')} ${idOf(s, d.primary)}`,
-    label: `${d.units.map((i) => nameOf(s, i)).join(', ')}; ${nameOf(s, d.primary)} is primary`,
-    on: piece(s, d.primary),
-    effect: `strength ${d.units.reduce((t, i) => t + defenceFactor(s, i), 0)}; ${nameOf(s, d.primary)} takes checks and losses`,
-    rule: '7.4',
-    then: {
-      action: {
-        type: 'defend',
-        units: d.units.map((i) => idOf(s, i)),
-        primary: idOf(s, d.primary),
-      },
-    },
-  }));
+/** As many as fit, the quickest first. */
+const bestSkirmishers = (
+  s: GameState,
+  able: readonly UnitIndex[],
+): { readonly units: readonly UnitIndex[]; readonly primary: UnitIndex } | undefined => {
+  const units: UnitIndex[] = [];
+  for (const i of able.toSorted(
+    (a, b) => skirmishFactor(s, b).printed - skirmishFactor(s, a).printed,
+  ))
+    if (fitsOneHex(s, [...units.filter((k) => hexOf(s, k) === hexOf(s, i)), i])) units.push(i);
+  const primary = units.find((i) => mayLead(s, i, units, true));
+  return primary === undefined ? undefined : { units, primary };
+};
+
+export const defendChoices = (s: GameState, top: FrameOf<'defend'>): readonly MsChoice[] => {
+  const { mode } = fightOf(s, top.combat);
+  return defences(s, top).flatMap((d) =>
+    joiningSets(s, d.units, mode).map((leaders): MsChoice => {
+      const beside = leaders.map((i) => nameOf(s, i)).join(' and ');
+      const strength = [
+        ...d.units.map((i) => defenceFactor(s, i)),
+        ...leaders.map((i) => leaderCombat(s, i)),
+      ];
+      return {
+        key: `defend ${d.units.map((i) => idOf(s, i)).join('+')} ${idOf(s, d.primary)}${leaders.length ? ` with ${leaders.map((i) => idOf(s, i)).join('+')}` : ''}`,
+        label: `${d.units.map((i) => nameOf(s, i)).join(', ')}; ${nameOf(s, d.primary)} is primary${beside ? `; ${beside} takes part` : ''}`,
+        on: piece(s, d.primary),
+        effect: `${mode === 'skirmish' ? '' : `strength ${strength.reduce((t, x) => t + x, 0)}; `}${nameOf(s, d.primary)} takes checks and losses${beside ? `; at a Leader result ${beside} falls on 5 or 6` : ''}`,
+        rule: leaders.length ? '10.2' : '7.4',
+        then: {
+          action: {
+            type: 'defend',
+            units: d.units.map((i) => idOf(s, i)),
+            primary: idOf(s, d.primary),
+            ...(leaders.length ? { leaders: leaders.map((i) => idOf(s, i)) } : {}),
+          },
+        },
+      };
+    }),
+  );
+};

@@ -7,6 +7,7 @@ import { moraleOf } from './morale.ts';
 import { type Refusal, refuse } from './movement.ts';
 import { otherSide, type UnitIndex } from './rules.ts';
 import { type Combat, type Field, type GameState, Mark } from './state.ts';
+import { exposedLeaders, pushOutcomes } from './tactics/fallen.ts';
 import { couldCross, sideEffects } from './terrain.ts';
 import { trainsAt } from './trains/way.ts';
 import {
@@ -285,7 +286,8 @@ export const declareAttack = (w: Work, side: string, a: AttackOrder): void => {
       { kind: 'lines', combat: no },
       { kind: 'defend', by: defendSide, combat: no },
     );
-  else setFight(w, no, { vacated: [{ hex: a.target, which: 'D' }] });
+  // skirmishers never advance (7.13-1)
+  else if (mode !== 'skirmish') setFight(w, no, { vacated: [{ hex: a.target, which: 'D' }] });
 };
 
 export const turnHqInactive = (
@@ -364,28 +366,15 @@ export const resolve = (w: Work, no: number): void => {
     tags: cell.tags,
   });
   // 10.3, G-MS-55: who is checked is settled as the die falls, the check itself comes last
-  if (cell.tags.includes('Leader')) setFight(w, no, { leaders: exposedLeaders(w, fight) });
-  if (cell.tags.includes('DF'))
+  // nothing secondary in a skirmish (G-MS-69)
+  const tags = fight.mode === 'skirmish' ? [] : cell.tags;
+  if (tags.includes('Leader')) setFight(w, no, { leaders: exposedLeaders(w, fight) });
+  if (tags.includes('DF'))
     award(w, no, fight.defendSide, `DF at ${hexName(w, fight.target)}`, '7.8');
   // 8.8, G-MS-89: only guns that fired from a distance run short, once the result is carried out
   if (cell.tags.includes('Ammo') && fight.support.length)
     push(w, { kind: 'ammo', by: fight.attackSide, combat: no });
-  push(w, {
-    kind: 'result',
-    combat: no,
-    code: cell.primary,
-    secondary: cell.secondary,
-    passed: false,
-  });
-};
-
-/** Leaders whom a Leader result endangers: stacked with the fighters or with guns in support, and who coordinates (10.3). */
-const exposedLeaders = (w: Work, fight: Combat): readonly UnitIndex[] => {
-  const guns = fight.support.flatMap((i) => hexOf(w, i) ?? []);
-  const stacked = [fight.target, ...fight.from, ...guns].flatMap((h) =>
-    unitsAt(w, h).filter((i) => dataOf(w, i).kind === 'leader'),
-  );
-  return [...new Set([...stacked, ...(fight.coordinator < 0 ? [] : [fight.coordinator])])];
+  pushOutcomes(w, fight, cell);
 };
 
 /** A fortune of war won in a combat, to be played when that combat is over (G-MS-54). */

@@ -23,6 +23,7 @@ import { settleRetreat } from './retreat.ts';
 import { applyResult, lossTakers, loseStep } from './results.ts';
 import { openJoiners } from './tactics/command.ts';
 import { tacticsOpen } from './tactics/options.ts';
+import { settlePress } from './tactics/secondLoss.ts';
 import { canSkirmishAny } from './tactics/skirmish.ts';
 import {
   activeIndex,
@@ -173,6 +174,10 @@ const runFrame = (w: Work, top: Frame): boolean => {
     case 'tactic':
       if (tacticsOpen(w, top).length > 1) return false;
       w.agenda.pop();
+      return true;
+    case 'press':
+      w.agenda.pop();
+      settlePress(w, top.combat);
       return true;
     case 'resolve':
       w.agenda.pop();

@@ -6,6 +6,7 @@ import { lineOf } from './lines.ts';
 import { moraleOf } from './morale.ts';
 import { otherSide, type UnitIndex } from './rules.ts';
 import type { FrameOf, GameState, Which } from './state.ts';
+import { secondTakers } from './tactics/secondLoss.ts';
 import { dataOf, hexOf, idOf, isSmall, shareFormation } from './units.ts';
 import {
   capture,
@@ -50,11 +51,19 @@ export const affected = (s: GameState | Work, no: number, which: Which): readonl
 /** Ar, Dr: the primary is disrupted and all stay, or all retreat; a disrupted primary leaves no choice. */
 const standOrRetreat = (w: Work, no: number, which: Which): void => {
   const by = ownerOf(w, no, which);
-  if (w.units[primaryOf(w, no, which)]!.disrupted) startRetreat(w, no, which, false);
+  // 7.13-4: who disengages goes, whatever else he could do
+  if (fightOf(w, no).tactics[which] === 'disengage') startRetreat(w, no, which, false, true);
+  else if (w.units[primaryOf(w, no, which)]!.disrupted) startRetreat(w, no, which, false);
   else push(w, { kind: 'standOrRetreat', by, combat: no, which });
 };
 
-export const startRetreat = (w: Work, no: number, which: Which, rout: boolean): void =>
+export const startRetreat = (
+  w: Work,
+  no: number,
+  which: Which,
+  rout: boolean,
+  disengaging = false,
+): void =>
   push(w, {
     kind: 'retreat',
     by: ownerOf(w, no, which),
@@ -62,6 +71,7 @@ export const startRetreat = (w: Work, no: number, which: Which, rout: boolean): 
     which,
     units: affected(w, no, which),
     rout,
+    ...(disengaging ? { disengaging } : {}),
   });
 
 /** Ax, Dx failed or so chosen: all units of the side are disrupted and retreat (7.8). */
@@ -134,6 +144,7 @@ export const applyResult = (w: Work, frame: FrameOf<'result'>): void => {
  */
 export const lossTakers = (s: GameState | Work, frame: FrameOf<'loss'>): readonly UnitIndex[] => {
   const fight = fightOf(s, frame.combat);
+  if (frame.second) return secondTakers(s, fight);
   const primary = primaryOf(s, frame.combat, frame.which);
   const hex = hexOf(s, primary);
   if (hex === undefined) return [];

@@ -135,7 +135,7 @@ export const canChoosePath = (s: Game, frame: RetreatFrame): readonly UnitIndex[
 
 const afterRetreat = (w: Work, frame: RetreatFrame, i: UnitIndex): void => {
   const fight = fightOf(w, frame.combat);
-  if (canBeIneffective(dataOf(w, i))) makeIneffective(w, i, '7.9');
+  if (canBeIneffective(dataOf(w, i)) && !frame.disengaging) makeIneffective(w, i, '7.9');
   // 9.2: who retreats before attacking cavalry is disrupted after all else
   if (frame.which === 'D' && fight.attackers.some((a) => isCavalry(dataOf(w, a))))
     disrupt(w, i, 'retreats before cavalry', '9.2');
@@ -261,7 +261,7 @@ const closeRetreat = (w: Work, frame: RetreatFrame): void => {
           path: [hexName(w, h), hexName(w, to)],
           with: idOf(w, host),
         });
-        makeIneffective(w, i, '7.9');
+        if (!frame.disengaging) makeIneffective(w, i, '7.9');
       } else if (lost !== undefined) routOff(w, i, [hexName(w, h)], '7.10');
       // with no unit left he is alone, which 10.1 sees to
     }

@@ -6,7 +6,8 @@ import type { MsAction } from './actions.ts';
 import { choices } from './choices.ts';
 import { answer } from './orders/answer.ts';
 import { defaults } from './orders/sheet.ts';
-import type { GameState } from './state.ts';
+import { chooseSensibly } from './sensibleTactics.ts';
+import { type GameState, topFrame } from './state.ts';
 import { stepsLeft } from './units.ts';
 import { worthOfAttack } from './worth.ts';
 
@@ -26,7 +27,12 @@ const attack = (s: GameState, pending: Pending): MsAction => {
       const primary = s.rules.indexOf.get(action.primary)!;
       const support = (action.support ?? []).map((u) => s.rules.indexOf.get(u)!);
       const worth =
-        worthOfAttack(s, target, units, primary, pending.by, support) +
+        worthOfAttack(s, target, units, primary, pending.by, support, {
+          mode: action.mode ?? 'assault',
+          joined: (action.leaders ?? []).map((u) => s.rules.indexOf.get(u)!),
+          coordinator:
+            action.coordinator === undefined ? -1 : s.rules.indexOf.get(action.coordinator)!,
+        }) +
         (triggered ? 0.25 : 0) +
         stepsLeft(s, primary) * 0.01;
       if (!best || worth > best.worth) best = { action, worth };
@@ -39,6 +45,9 @@ const attack = (s: GameState, pending: Pending): MsAction => {
 /** What a combat asks is answered as a careful chief of staff would who was left without orders. */
 export const fightSensibly = (s: GameState, pending: Pending, rng: Rng): MsAction => {
   if (pending.kind === 'combat') return attack(s, pending);
+  const top = topFrame(s);
+  if (top?.kind === 'tactic' && top.which === 'A')
+    return { type: 'tactic', choice: chooseSensibly(s, top) };
   const said = answer(s, pending, defaults);
   if (said !== 'ask') return said;
   const whole = choices(s, pending, undefined).flatMap((c) => c.then.action ?? []);

@@ -8,6 +8,7 @@ import { decisionName } from './observe.ts';
 import { primaryOf } from './results.ts';
 import { sideName, type UnitIndex } from './rules.ts';
 import { type Frame, type GameState, topFrame } from './state.ts';
+import { mustFollow } from './tactics/follow.ts';
 import { tacticQuestion } from './tactics/asked.ts';
 import { hexOf, idOf, nameOf } from './units.ts';
 import { fightOf } from './work.ts';
@@ -59,7 +60,9 @@ const question = (s: GameState, top: Frame): Question => {
     case 'loss':
       return {
         rule: '7.11',
-        prompt: `Which unit takes the loss of ${nameOf(s, primaryOf(s, top.combat, top.which))}?`,
+        prompt: top.second
+          ? 'The defender stood against the attack that pressed forward: which unit loses the step more?'
+          : `Which unit takes the loss of ${nameOf(s, primaryOf(s, top.combat, top.which))}?`,
         about: pieces(s, [primaryOf(s, top.combat, top.which)]),
       };
     case 'retreat': {
@@ -73,7 +76,7 @@ const question = (s: GameState, top: Frame): Question => {
     case 'advance':
       return {
         rule: '7.12',
-        prompt: `The enemy has left ${hexOfFight(top.combat)}: who advances (${names(s, canAdvance(s, top))})?`,
+        prompt: `The enemy has left ${hexOfFight(top.combat)}: who advances (${names(s, canAdvance(s, top))})?${mustFollow(s, top).length ? ` ${names(s, mustFollow(s, top))} must (7.13).` : ''}`,
         about: pieces(s, canAdvance(s, top)),
       };
     case 'fortune':

@@ -141,6 +141,8 @@ export interface Combat {
   readonly vacated: readonly { readonly hex: Hex; readonly which: Which }[];
   /** the defenders that left did so by rout: attackers may advance two hexes (7.12) */
   readonly routed: boolean;
+  /** an attacker has gone into the hex that the defender left, as he may have to (7.13-2) */
+  readonly followed?: boolean;
   /** leaders to be checked for a casualty when the result is carried out (7.8, 10.3) */
   readonly leaders: readonly UnitIndex[];
   /** units that left by retreat or rout, in order, and the hexes they left */
@@ -208,6 +210,8 @@ export type Frame =
       readonly which: Which;
     }
   | { readonly kind: 'resolve'; readonly combat: number }
+  /** the result is carried out: did the defender stand against those who pressed forward? (7.13-2) */
+  | { readonly kind: 'press'; readonly combat: number }
   | {
       readonly kind: 'result';
       readonly combat: number;
@@ -228,7 +232,14 @@ export type Frame =
       readonly combat: number;
       readonly which: Which;
     }
-  | { readonly kind: 'loss'; readonly by: string; readonly combat: number; readonly which: Which }
+  | {
+      readonly kind: 'loss';
+      readonly by: string;
+      readonly combat: number;
+      readonly which: Which;
+      /** a tactic's loss beside the result's: any participant may take it (7.11) */
+      readonly second?: boolean;
+    }
   | {
       readonly kind: 'retreat';
       readonly by: string;
@@ -237,6 +248,8 @@ export type Frame =
       /** still to go */
       readonly units: readonly UnitIndex[];
       readonly rout: boolean;
+      /** its side chose to disengage: nobody turns ineffective by it (7.13-4) */
+      readonly disengaging?: boolean;
     }
   | {
       readonly kind: 'advance';

@@ -5,14 +5,20 @@ import type { ResultCode } from './data.ts';
 import { differentialOf } from './differential.ts';
 import { moraleOf } from './morale.ts';
 import { otherSide, type UnitIndex } from './rules.ts';
-import type { GameState } from './state.ts';
+import type { Combat, GameState } from './state.ts';
+import { outcomesOf } from './tactics/outcome.ts';
 
 /** Chance of a passed check, by the six faces (2.4). */
-const passes = (s: GameState, i: UnitIndex): number =>
+export const passes = (s: GameState, i: UnitIndex): number =>
   [1, 2, 3, 4, 5, 6].filter((d) => d === 1 || (d !== 6 && d <= moraleOf(s, i).value)).length / 6;
 
 /** What a result is worth to the attacker, in steps or so. */
-const value = (code: ResultCode, secondary: ResultCode | null, a: number, d: number): number => {
+export const value = (
+  code: ResultCode,
+  secondary: ResultCode | null,
+  a: number,
+  d: number,
+): number => {
   const then = secondary ? value(secondary, null, a, d) : 0;
   switch (code) {
     case 'NE':
@@ -38,6 +44,8 @@ const value = (code: ResultCode, secondary: ResultCode | null, a: number, d: num
   }
 };
 
+const PLAIN = { A: 'none', D: 'none' } as const;
+
 /** Mean worth of an attack over the six faces of its column. */
 export const worthOfAttack = (
   s: GameState,
@@ -46,6 +54,7 @@ export const worthOfAttack = (
   primary: UnitIndex,
   side: string,
   support: readonly UnitIndex[] = [],
+  more: Partial<Pick<Combat, 'mode' | 'joined' | 'coordinator'>> = {},
 ): number => {
   const defence = likelyDefence(s, target, otherSide(s.rules, side));
   if (!defence) return 5;
@@ -56,13 +65,16 @@ export const worthOfAttack = (
     defenders: defence.units,
     defendPrimary: defence.primary,
     support,
+    ...more,
   });
   const a = passes(s, primary);
   const d = passes(s, defence.primary);
   let sum = 0;
   for (const face of ['1', '2', '3', '4', '5', '6'] as const) {
     const cell = s.rules.crt.rows[face][x.column]!;
-    sum += value(cell.primary, cell.secondary, a, d) - (cell.tags.includes('DF') ? 0.5 : 0);
+    for (const o of outcomesOf({ mode: more.mode ?? 'assault', tactics: PLAIN }, cell))
+      sum += value(o.code, o.secondary, a, d);
+    if (more.mode !== 'skirmish' && cell.tags.includes('DF')) sum -= 0.5;
   }
   const objective = s.rules.objectives.find((o) => o.hex === target);
   return sum / 6 + (objective ? 0.15 : 0);

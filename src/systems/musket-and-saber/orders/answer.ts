@@ -68,6 +68,7 @@ export const answer = (s: GameState, pending: Pending, orders: MsOrders): MsActi
     case 'shots':
     case 'lines':
     case 'resolve':
+    case 'press':
     case 'result':
     case 'advances':
     case 'close':

@@ -11,6 +11,7 @@ import { canChoosePath, retreatMayStop, retreatNext, termsOf } from '../retreat.
 import type { UnitIndex } from '../rules.ts';
 import type { FrameOf, GameState } from '../state.ts';
 import { openJoiners } from '../tactics/command.ts';
+import { mustFollow } from '../tactics/follow.ts';
 import { tacticsOpen } from '../tactics/options.ts';
 import {
   attackFactor,
@@ -189,9 +190,12 @@ const shelters = (s: GameState, h: Hex): boolean =>
   s.rules.tec.hex[s.rules.map.terrain[h]!]!.halves.some((x) => x.across === undefined);
 
 export const answerAdvance = (s: GameState, top: FrameOf<'advance'>, orders: MsOrders): Answer => {
-  const emptied = fightOf(s, top.combat)
-    .vacated.filter((v) => v.which !== top.which)
-    .map((v) => v.hex);
+  const { target, vacated } = fightOf(s, top.combat);
+  // who must follow does (7.13)
+  const bound = mustFollow(s, top)[0];
+  if (bound !== undefined)
+    return { type: 'advance', unit: idOf(s, bound), path: [hexName(s, target)] };
+  const emptied = vacated.filter((v) => v.which !== top.which).map((v) => v.hex);
   const taken = emptied.some((h) => combatUnitsAt(s, h, top.by).length > 0);
   const able = canAdvance(s, top);
   const orderOf = (i: UnitIndex) => orderOn(s, orders, (o) => o.advance, [i]);
