@@ -6,7 +6,7 @@ import { lineOf } from './lines.ts';
 import { moraleOf } from './morale.ts';
 import { type Refusal, refuse } from './movement.ts';
 import { otherSide, type UnitIndex } from './rules.ts';
-import { type Combat, type Field, type GameState, Mark } from './state.ts';
+import { type Field, type GameState, Mark } from './state.ts';
 import { exposedLeaders, pushOutcomes } from './tactics/fallen.ts';
 import { couldCross, sideEffects } from './terrain.ts';
 import { trainsAt } from './trains/way.ts';
