@@ -23,11 +23,11 @@ import type { ChartScene, CounterScene, Scene, StatusScene } from './scene.ts';
 
 type Input = PresenterInput<GameState, MsAction, MsDraft, MsEvent, Rules>;
 
-// the drawn map of a map in play, kept as long as that is
+// the drawn map by the printed one, which stays the same where the ground changes in a game (19.2)
 const drawn = new WeakMap<HexMap, MapScene>();
 
 const mapOf = (r: Rules): MapScene => {
-  let scene = drawn.get(r.map);
+  let scene = drawn.get(r.sheet);
   if (!scene) {
     scene = mapScene(r.map, {
       key: `${r.moduleId}/${r.head.id}`,
@@ -36,7 +36,7 @@ const mapOf = (r: Rules): MapScene => {
       lines: [r.head.title],
       ...r.sheet.ground,
     });
-    drawn.set(r.map, scene);
+    drawn.set(r.sheet, scene);
   }
   return scene;
 };

@@ -97,9 +97,11 @@ const wordsOf = (s: GameState, i: UnitIndex, face: Omit<Face, 'words'>): string 
         ? `due on turn ${x.where.turn} at ${x.where.entries.join(' or ')}`
         : x.where.at === 'track'
           ? `on the turn track, turn ${x.where.turn}`
-          : x.where.at === 'captured' || x.where.at === 'eliminated' || x.where.at === 'destroyed'
-            ? x.where.at
-            : 'out of the battle';
+          : x.where.at === 'box'
+            ? `off the map in box ${x.where.box}`
+            : x.where.at === 'captured' || x.where.at === 'eliminated' || x.where.at === 'destroyed'
+              ? x.where.at
+              : 'out of the battle';
   const parts = [
     u.name,
     `${sideName(s.rules, u.side)} ${u.subtype === u.kind ? '' : `${u.subtype} `}${KINDS[u.kind]}`.trim(),
@@ -212,6 +214,14 @@ export const traysOf = (
       );
     else if (w.at === 'track')
       put(`track-${u.side}-${w.turn}`, `${name}, back on turn ${w.turn}`, 100 + w.turn, i);
+    else if (w.at === 'box')
+      put(
+        `box-${w.box}`,
+        `${name}, box ${w.box}`,
+        99,
+        i,
+        `at ${(s.rules.map.boxes.find((b) => b.id === w.box)?.connects ?? []).join(' or ')}`,
+      );
     else if (w.at === 'eliminated')
       put(`eliminated-${u.side}`, `${name} eliminated`, 200, i, raisingNote(s, u.side));
     else if (w.at === 'destroyed') put(`destroyed-${u.side}`, `${name} destroyed`, 203, i);

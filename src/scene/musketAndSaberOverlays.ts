@@ -99,6 +99,18 @@ export const happened = (
           words: cardWords(s, e, events),
         });
         break;
+      case 'bridge':
+        if (!e.blown)
+          out.push({ kind: 'badge', hex: e.hexes[0]!, text: 'bridge stands', tone: 'good' });
+        break;
+      case 'defected':
+        out.push({
+          kind: 'gone',
+          hex: e.hex,
+          text: `${nameOf(s, e.unit)} goes over`,
+          side: sideOf(s, e.unit),
+        });
+        break;
       case 'recovered': {
         const hex = hexNameOf(s, e.unit);
         if (hex) out.push({ kind: 'badge', hex, text: 'recovers', tone: 'good' });
@@ -150,6 +162,10 @@ export const stakes = (s: GameState): readonly Overlay[] => [
       holder: s.holders[k]!,
     }),
   ),
+  // 19.2: the ground has changed under the drawn map
+  ...(s.leipzig?.bridge === 'blown'
+    ? [{ kind: 'badge', hex: '1717', text: 'bridge blown: creek', tone: 'bad' } as const]
+    : []),
 ];
 
 /** What can be chosen on the board now, and the half-made action so far. */

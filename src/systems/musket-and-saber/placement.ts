@@ -32,8 +32,19 @@ export const placeAll = (rules: Rules): readonly UnitState[] =>
     return { ...base, where: { at: 'map', hex } };
   });
 
+// worked out once for each counter of a game: set-up asks for it at every hex
+const areas = new WeakMap<Rules, Map<UnitIndex, readonly Hex[]>>();
+
 /** Hexes in which a counter may be set up, whoever stands there now. */
 export const areaOf = (f: Field, i: UnitIndex): readonly Hex[] => {
+  const known = areas.get(f.rules) ?? new Map<UnitIndex, readonly Hex[]>();
+  if (!areas.has(f.rules)) areas.set(f.rules, known);
+  const area = known.get(i) ?? surveyArea(f, i);
+  known.set(i, area);
+  return area;
+};
+
+const surveyArea = (f: Field, i: UnitIndex): readonly Hex[] => {
   const u = dataOf(f, i);
   const { setup } = f.rules.scenario.units[u.id]!;
   if (setup.kind !== 'map') return [];
