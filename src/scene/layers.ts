@@ -1,5 +1,5 @@
 // Layers: overlays that a person lays over the board to read it by the rules, whatever is going on in the game.
-import type { Overlay } from './scene.ts';
+import type { Overlay, SightKind } from './scene.ts';
 
 /** One layer that a system can show. */
 export interface LayerOffer {
@@ -24,6 +24,7 @@ export interface LayersAsk {
 export type Swatch =
   | { readonly kind: 'zoc'; readonly side: string }
   | { readonly kind: 'reach'; readonly way: 'move' | 'march'; readonly chance?: boolean }
+  | { readonly kind: 'sight'; readonly sight: SightKind }
   | { readonly kind: 'line'; readonly quality: 'safe' | 'unsafe' | 'edge' }
   | { readonly kind: 'mark'; readonly text: string; readonly tone: MarkTone }
   | { readonly kind: 'link'; readonly style: 'command' | 'contact' };

@@ -1,7 +1,8 @@
-// The layers of a Musket & Saber board: zones of control, lines of retreat, reach, command, potential combats, arrivals.
+// The layers of a Musket & Saber board: zones of control, reach, lines of retreat, command, fire, combats, arrivals.
 import type { GameState } from '../systems/musket-and-saber/state.ts';
 import type { Layer, LayerOffer, LayerReader } from './layers.ts';
 import { arrivals, fights, zones } from './musketAndSaberLayersField.ts';
+import { sights } from './musketAndSaberLayersGuns.ts';
 import { command, lines, reachable } from './musketAndSaberLayersUnit.ts';
 
 type Read = (s: GameState, units: readonly string[]) => Omit<Layer, 'id'>;
@@ -48,6 +49,14 @@ const layers: readonly (LayerOffer & { readonly read: Read })[] = [
     rule: '7.2',
     about: 'field',
     read: (s) => fights(s),
+  },
+  {
+    id: 'sight',
+    name: 'Sight and range',
+    words: 'What a gun sees within its range, what hides from it, and at whom it can fire.',
+    rule: '8.6',
+    about: 'unit',
+    read: sights,
   },
   {
     id: 'arrivals',

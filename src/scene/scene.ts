@@ -46,6 +46,9 @@ export interface CounterScene {
   readonly words: string;
 }
 
+/** What a gun has of a hex within its range: fire may go there; it is seen, no more; it is not seen. */
+export type SightKind = 'open' | 'closed' | 'hidden';
+
 /** A thing drawn over the map and counters. Hexes by CCRR. */
 export type Overlay =
   /** where the chosen unit can go, with the MP it takes; stop: it must stop there (EZOC) */
@@ -77,6 +80,11 @@ export type Overlay =
       readonly from: readonly string[];
       readonly to: string;
       readonly side: string;
+    }
+  /** field of fire */
+  | {
+      readonly kind: 'sight';
+      readonly hexes: readonly { readonly hex: string; readonly sight: SightKind }[];
     }
   | { readonly kind: 'zoc'; readonly side: string; readonly hexes: readonly string[] }
   | {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Layer } from '../../src/scene/layers.ts';
 import { layerReaders } from '../../src/scene/registry.ts';
 import type { Overlay } from '../../src/scene/scene.ts';
-import { attack, blue, endMovement, hq, leader, openGround, white } from '../support/counters.ts';
+import { attack, blue, endMovement, guns, hq, leader, type More, openGround, white } from '../support/counters.ts';
 import { play, type ScriptText } from '../support/script.ts';
 
 const map = openGround(7, 8);
@@ -191,4 +191,57 @@ test('layers that are not offered are left out, and every offer says what it sho
   const { offers } = layerReaders['musket-and-saber']!;
   expect(new Set(offers.map((o) => o.id)).size).toBe(offers.length);
   for (const o of offers) expect(o.words).toMatch(/\.$/);
+});
+
+describe('sight and range', () => {
+  const battery = blue('G1', '4-2-2-4', guns);
+  const field = (rows: readonly string[], units: More, more: More = {}) => ({
+    map: { rows },
+    loc: { Blue: [], White: [] },
+    counters: [battery, white('W1', '4-4-4'), white('W2', '4-4-4')],
+    units: { G1: '0303', ...units },
+    ...more,
+  });
+  const WOODS = ['.......', '..w....', '.......', '.......', '.......', '.......'];
+  const at = (l: Layer): Record<string, string> =>
+    Object.fromEntries(of(l, 'sight').flatMap((o) => o.hexes.map((h) => [h.hex, h.sight])));
+
+  test('a gun: what it sees, what takes no fire, what hides, and the enemies on both', async () => {
+    const l = await layer(field(WOODS, { W1: '0503', W2: '0301' }), 'sight', 'G1');
+    const kinds = at(l);
+    // two hexes around, the gun's own left out
+    expect(Object.keys(kinds)).toHaveLength(18);
+    expect(kinds['0503']).toBe('open');
+    // woods take no fire, and hide what is behind them; the hexes next to the gun are for close quarters
+    expect(kinds['0302']).toBe('closed');
+    expect(kinds['0304']).toBe('closed');
+    expect(kinds['0301']).toBe('hidden');
+    expect(of(l, 'mark')).toEqual([{ kind: 'mark', hex: '0503', text: '2', tone: 'good' }]);
+    expect(words(l)).toContain('G1 at 0303: range 2 hexes (8.7).');
+    expect(words(l)).toContain('G1 could fire at the enemy in 0503 (2)');
+    expect(words(l)).toContain('Out of its sight: the enemy in 0301 behind woods in 0302 (8.6).');
+    expect(l.legend.flatMap((x) => (x.swatch?.kind === 'sight' ? [x.swatch.sight] : []))).toEqual([
+      'open',
+      'closed',
+      'hidden',
+    ]);
+  });
+
+  test('a disrupted gun sees, but fires at nobody, and the rule is told', async () => {
+    const shaken = field(WOODS, { G1: { hex: '0303', disrupted: true }, W1: '0503', W2: '0101' });
+    const l = await layer(shaken, 'sight', 'G1');
+    expect(at(l)['0503']).toBe('open');
+    expect(of(l, 'mark')).toEqual([]);
+    expect(words(l)).toContain('G1 is disrupted and cannot fire at a distance (8.4).');
+  });
+
+  test('at night nothing is seen; who is no gun is told to choose one', async () => {
+    const night = { turns: [{ label: 'I', light: 'night' }] };
+    const l = await layer(field(WOODS, { W1: '0503', W2: '0101' }, night), 'sight', 'G1');
+    expect(l.overlays).toEqual([]);
+    expect(words(l)).toContain('at night nothing is seen');
+    const foot = await layer(field(WOODS, { W1: '0503', W2: '0101' }), 'sight', 'W1');
+    expect(foot.overlays).toEqual([]);
+    expect(words(foot)).toMatch(/^W1 is no artillery\. Choose or point at a gun/);
+  });
 });

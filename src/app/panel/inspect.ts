@@ -1,5 +1,5 @@
 // Everything the scene knows about one hex, gathered for reading.
-import type { CounterScene, Overlay, Scene } from '../../scene/scene.ts';
+import type { CounterScene, Overlay, Scene, SightKind } from '../../scene/scene.ts';
 
 export interface HexFacts {
   readonly hex: string;
@@ -15,6 +15,12 @@ export interface HexFacts {
   /** topmost first */
   readonly counters: readonly CounterScene[];
 }
+
+const SIGHT_WORDS: Readonly<Record<SightKind, string>> = {
+  open: 'In the field of fire.',
+  closed: 'Seen by the gun, but it cannot fire there.',
+  hidden: 'Within the range of the gun, but out of its sight.',
+};
 
 const note = (o: Overlay, hex: string): readonly string[] => {
   switch (o.kind) {
@@ -40,6 +46,10 @@ const note = (o: Overlay, hex: string): readonly string[] => {
         : [];
     case 'zoc':
       return o.hexes.includes(hex) ? [`In a zone of control (${o.side}).`] : [];
+    case 'sight': {
+      const found = o.hexes.find((h) => h.hex === hex);
+      return found === undefined ? [] : [SIGHT_WORDS[found.sight]];
+    }
     case 'badge':
     case 'gone':
       return o.hex === hex ? [o.text] : [];

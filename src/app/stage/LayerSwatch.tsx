@@ -49,6 +49,24 @@ const Sign = ({
         />
       );
     }
+    case 'sight': {
+      const lines = [5, 8.5, 12, 15.5].map((y) => `M2 ${y}H32`).join('');
+      return (
+        <>
+          <rect
+            x={1.5}
+            y={1.5}
+            width={31}
+            height={17}
+            fill={swatch.sight === 'open' ? style.sight : 'none'}
+            stroke={style.sightInk}
+            strokeWidth={swatch.sight === 'closed' ? 1.8 : 1}
+            strokeDasharray={swatch.sight === 'closed' ? '4 3' : undefined}
+          />
+          {swatch.sight === 'hidden' ? <path d={lines} stroke={style.ink} opacity={0.5} /> : null}
+        </>
+      );
+    }
     case 'line':
       return (
         <path

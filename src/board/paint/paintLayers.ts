@@ -48,6 +48,40 @@ export const paintReachCosts = (ctx: Ctx, o: Of<'reach'>, view: View, style: Sty
   }
 };
 
+/** The field of fire: amber where fire may go, its bound alone where it may not, hatched where nothing is seen. */
+export const paintSight = (ctx: Ctx, o: Of<'sight'>, view: View, style: Style): void => {
+  for (const { hex, sight } of o.hexes) {
+    const c = view.at(hex);
+    if (!c) continue;
+    ctx.strokeStyle = style.sightInk;
+    hexOutline(ctx, c, view.r * 0.96);
+    if (sight === 'open') {
+      ctx.fillStyle = style.sight;
+      ctx.fill();
+    }
+    ctx.lineWidth = sight === 'closed' ? 1.8 : 1;
+    ctx.globalAlpha = sight === 'closed' ? 0.8 : 0.45;
+    if (sight === 'closed') ctx.setLineDash([4, 3]);
+    ctx.stroke();
+    ctx.setLineDash([]);
+    if (sight === 'hidden') {
+      ctx.save();
+      ctx.clip();
+      ctx.beginPath();
+      for (let k = -2; k <= 2; k += 0.3) {
+        ctx.moveTo(c.x - view.r, c.y + k * view.r);
+        ctx.lineTo(c.x + view.r, c.y + k * view.r);
+      }
+      ctx.lineWidth = Math.max(0.8, view.r * 0.04);
+      ctx.strokeStyle = style.ink;
+      ctx.globalAlpha = 0.42;
+      ctx.stroke();
+      ctx.restore();
+    }
+    ctx.globalAlpha = 1;
+  }
+};
+
 /** Hatched, each side leaning its own way, with the bound of the whole zone drawn: it reads from far away, too. */
 export const paintZoc = (ctx: Ctx, o: Of<'zoc'>, view: View, style: Style): void => {
   const index = view.sideIndex(o.side);

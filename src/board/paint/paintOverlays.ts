@@ -14,6 +14,7 @@ import {
   paintMark,
   paintReach,
   paintReachCosts,
+  paintSight,
   paintZoc,
 } from './paintLayers.ts';
 import { edged, hexOutline, paintCross } from './signs.ts';
@@ -210,6 +211,7 @@ export const paintUnder = (
   ctx.save();
   for (const o of overlays)
     if (o.kind === 'zoc') paintZoc(ctx, o, view, style);
+    else if (o.kind === 'sight') paintSight(ctx, o, view, style);
     else if (o.kind === 'reach') paintReach(ctx, o, view, style);
     else if (o.kind === 'options') paintOptions(ctx, o, view, style);
     else if (o.kind === 'entry') paintEntry(ctx, o, view, style);
@@ -258,7 +260,8 @@ export const paintOver = (
       else if (o.kind === 'arrival') paintArrival(ctx, o, view, style);
       else if (o.kind === 'link') {
         if (o.style === 'contact') paintLink(ctx, o, view, style);
-      } else if (o.kind !== 'zoc' && o.kind !== 'entry' && o.kind !== 'line') assertNever(o);
+      } else if (o.kind !== 'zoc' && o.kind !== 'sight' && o.kind !== 'entry' && o.kind !== 'line')
+        assertNever(o);
     }
   ctx.restore();
 };

@@ -74,6 +74,8 @@ export interface Style {
   readonly optionTint: string;
   readonly reach: string;
   readonly reachInk: string;
+  readonly sight: string;
+  readonly sightInk: string;
   readonly march: string;
   readonly marchInk: string;
   readonly label: string;
@@ -153,6 +155,8 @@ const LIGHT: Style = {
   optionTint: 'rgba(240, 170, 30, 0.28)',
   reach: 'rgba(38, 110, 190, 0.20)',
   reachInk: '#123f73',
+  sight: 'rgba(222, 140, 20, 0.24)',
+  sightInk: '#7a4600',
   march: 'rgba(120, 60, 150, 0.20)',
   marchInk: '#5a1f7a',
   label: '#fffaea',
@@ -221,6 +225,8 @@ const DARK: Style = {
   optionTint: 'rgba(255, 181, 61, 0.26)',
   reach: 'rgba(130, 185, 255, 0.24)',
   reachInk: '#d6e8ff',
+  sight: 'rgba(255, 190, 80, 0.22)',
+  sightInk: '#ffdf9e',
   march: 'rgba(220, 160, 255, 0.24)',
   marchInk: '#efd6ff',
   label: '#2a2317',
