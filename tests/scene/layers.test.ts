@@ -67,6 +67,23 @@ describe('reach', () => {
     expect(words(l)).toContain('1 to 4 MP, by the die');
   });
 
+  test('with a leader who goes along: what he adds, to the dice as well', async () => {
+    const led = {
+      counters: [
+        ...facing.counters,
+        blue('L', '2-1-1', { ...leader, span: ['BL1'] }),
+        blue('B2', '4-4-3', { nation: 'BL', formation: '1' }),
+      ],
+      units: { B1: '0101', W1: '0706', L: '0503', B2: '0503' },
+    };
+    expect(words(await layer(led, 'reach', 'B2'))).toContain('B2 on the move: 3 MP');
+    expect(words(await layer(led, 'reach', 'B2', 'L'))).toContain('L on the move: 4 MP');
+    const shaken = { ...led, units: { ...led.units, B2: { hex: '0503', disrupted: true } } };
+    expect(words(await layer(shaken, 'reach', 'B2'))).toContain('1 to 3 MP, by the die');
+    // what is printed caps the die and what the leader adds to it
+    expect(words(await layer(shaken, 'reach', 'B2', 'L'))).toContain('2 to 3 MP, by the die');
+  });
+
   test('who is held in place is told why, with the rule', async () => {
     const held = { ...facing, units: { B1: '0405', W1: '0406' } };
     const l = await layer(held, 'reach', 'W1');
