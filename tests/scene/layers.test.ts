@@ -3,7 +3,17 @@ import { describe, expect, test } from 'vitest';
 import type { Layer } from '../../src/scene/layers.ts';
 import { layerReaders } from '../../src/scene/registry.ts';
 import type { Overlay } from '../../src/scene/scene.ts';
-import { attack, blue, endMovement, guns, hq, leader, type More, openGround, white } from '../support/counters.ts';
+import {
+  attack,
+  blue,
+  endMovement,
+  guns,
+  hq,
+  leader,
+  type More,
+  openGround,
+  white,
+} from '../support/counters.ts';
 import { play, type ScriptText } from '../support/script.ts';
 
 const map = openGround(7, 8);
