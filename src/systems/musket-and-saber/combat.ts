@@ -3,10 +3,10 @@ import { SIX } from '../../geometry/hex.ts';
 import type { Hex } from '../../module/hexMap.ts';
 import { attackDirection, differentialOf } from './differential.ts';
 import { lineOf } from './lines.ts';
-import { moraleOf } from './morale.ts';
 import { type Refusal, refuse } from './movement.ts';
 import { otherSide, type UnitIndex } from './rules.ts';
 import { type Field, type GameState, Mark } from './state.ts';
+import { moraleIn } from './tactics/command.ts';
 import { exposedLeaders, pushOutcomes } from './tactics/fallen.ts';
 import { couldCross, sideEffects } from './terrain.ts';
 import { trainsAt } from './trains/way.ts';
@@ -309,7 +309,8 @@ export const checkLines = (w: Work, no: number): void => {
   for (const i of fight.defenders) {
     if (lineOf(w, i) === 'safe') continue;
     const was = w.units[i]!.disrupted;
-    if (check(w, i, { rule: '7.3', why: 'no safe line of retreat' }, moraleOf(w, i))) continue;
+    if (check(w, i, { rule: '7.3', why: 'no safe line of retreat' }, moraleIn(fight.mode, w, i)))
+      continue;
     if (was) routing.push(i);
     else disrupt(w, i, 'no safe line of retreat', '7.3');
   }

@@ -3,9 +3,9 @@ import type { Hex } from '../../module/hexMap.ts';
 import { assertNever } from '../../kit/assertNever.ts';
 import { award } from './combat.ts';
 import { lineOf } from './lines.ts';
-import { moraleOf } from './morale.ts';
 import { otherSide, type UnitIndex } from './rules.ts';
 import type { FrameOf, GameState, Which } from './state.ts';
+import { moraleIn } from './tactics/command.ts';
 import { secondTakers } from './tactics/secondLoss.ts';
 import { dataOf, hexOf, idOf, isSmall, shareFormation } from './units.ts';
 import {
@@ -82,7 +82,7 @@ export const fallBack = (w: Work, no: number, which: Which): void => {
 
 const checkPrimary = (w: Work, no: number, which: Which, why: string): boolean => {
   const i = primaryOf(w, no, which);
-  return check(w, i, { rule: '7.8', why }, moraleOf(w, i));
+  return check(w, i, { rule: '7.8', why }, moraleIn(fightOf(w, no).mode, w, i));
 };
 
 export const applyResult = (w: Work, frame: FrameOf<'result'>): void => {

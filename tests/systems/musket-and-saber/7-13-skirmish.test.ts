@@ -92,6 +92,29 @@ describe('7.13-1 skirmish', () => {
     });
   });
 
+  test('MS-10.2i a leader’s morale does not help in a skirmish, as it does in an assault', async () => {
+    const check = (action: object, passed: boolean, sums: object) =>
+      fight({
+        counters: countersOf({
+          B1: '4-4-4',
+          W1: ['4-4-4', { back: '2-4-4' }],
+          Gen: ['3-2-1', { kind: 'leader', side: 'white', army: 'White' }],
+        }),
+        units: { B1: 'mode' in action ? '0402' : '0403', W1: '0404', Gen: '0404' },
+        // 4 to 4, die 4: Dc (Ex)
+        dice: [combatDie('0404', 4), morale('7.8', 'W1', 5)],
+        actions: [action],
+        expect: {
+          events: [
+            { type: 'combat', ...sums },
+            { type: 'checked', unit: 'W1', passed },
+          ],
+        },
+      });
+    await check(skirmish('0404', 'B1'), false, { differential: 0 });
+    await check(attack('0404', 'B1'), true, { differential: 0 });
+  });
+
   test('MS-7.13-1b brackets, V and disorder count nothing, cavalry its CF', async () => {
     for (const [id, front, kind, disrupted, strength] of [
       ['W1', '7-4-[5]', 'infantry', false, 0],

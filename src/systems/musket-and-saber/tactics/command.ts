@@ -1,7 +1,8 @@
 // Leaders named with an attack or a defence: who may take part, who may coordinate (7.14, 10.2, 14.3).
+import { moraleOf } from '../morale.ts';
 import { type Refusal, refuse } from '../movement.ts';
 import type { UnitIndex } from '../rules.ts';
-import type { CombatMode, GameState } from '../state.ts';
+import type { CombatMode, Field, GameState } from '../state.ts';
 import { dataOf, nameOf } from '../units.ts';
 import type { Work } from '../work.ts';
 import { coordinatorsFor, couldCoordinate, ofOneFormation } from './coordination.ts';
@@ -22,6 +23,10 @@ export const lightOf = (s: Game): string =>
 /** Leaders' values count neither in a skirmish nor in gunfire (10.2). */
 export const leadersCount = (mode: CombatMode): boolean =>
   mode !== 'skirmish' && mode !== 'bombardment';
+
+/** The morale rating with which a unit checks in a combat of this kind (10.2). */
+export const moraleIn = (mode: CombatMode, f: Field, i: UnitIndex): ReturnType<typeof moraleOf> =>
+  leadersCount(mode) ? moraleOf(f, i) : moraleOf(f, i, false, []);
 
 /** Leaders who may take part with these fighters in a combat of this kind. */
 export const openJoiners = (
