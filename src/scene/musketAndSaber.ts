@@ -114,9 +114,8 @@ const chartOf = (s: GameState): ChartScene => ({
 
 /** Where a player would look for a rule that SPEC.md calls not yet, the screen says so. */
 const NOT_YET: Readonly<Record<string, string>> = {
-  movement:
-    'declaring charges (7.13, 9.3), squares (9.5), leaders’ bonus (10.2), step recovery (11.2)',
-  combat: 'tactics (7.13), coordination (7.14), charges (9.3)',
+  movement: 'leaders’ bonus (10.2), step recovery (11.2)',
+  combat: 'tactics (7.13), coordination (7.14), countercharges (9.4)',
   fortune: 'a charge by a fortune of war (12.4)',
 };
 

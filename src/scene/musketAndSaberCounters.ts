@@ -113,6 +113,7 @@ const wordsOf = (s: GameState, i: UnitIndex, face: Omit<Face, 'words'>): string 
     factorWords(u, face.factors, face.extra),
     ...(face.back ? [face.back] : []),
     ...(x.disrupted ? ['disrupted'] : []),
+    ...(x.square ? ['in square'] : []),
     where,
     ...(has(x, Mark.marched) ? ['marched'] : has(x, Mark.moved) ? ['has moved'] : []),
     ...(has(x, Mark.attacked) ? ['has attacked'] : []),
@@ -137,7 +138,7 @@ const faceOf = (s: GameState, i: UnitIndex): Face => {
     steps: { left: isCombat(u) ? stepsLeft(s, i) : 1, of: u.kind === 'infantry' ? u.steps : 1 },
     ...(back ? { back } : {}),
     disrupted: x.disrupted,
-    square: false,
+    square: x.square,
   };
   return { ...face, words: wordsOf(s, i, face) };
 };

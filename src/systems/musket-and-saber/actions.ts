@@ -36,11 +36,19 @@ export const actionSchema = z.discriminatedUnion('type', [
     box: z.string().optional(),
   }),
   z.strictObject({ type: z.literal('reenter'), unit, hex }),
+  /** infantry forms square as its move begins; gives it up as the phase begins (9.5) */
+  z.strictObject({ type: z.literal('square'), unit }),
+  z.strictObject({ type: z.literal('unsquare'), unit }),
   z.strictObject({ type: z.literal('recover'), units }),
   /** a lost unit's check off the map; `leader`: who helps it (11.2, 10.2) */
   z.strictObject({ type: z.literal('check'), unit, leader: unit.optional() }),
   /** a replacement step for a lost unit, or for a reduced brigade on the map (11.2) */
   z.strictObject({ type: z.literal('replace'), unit }),
+  /**
+   * 7.13-3, 9.3: in the movement phase declared in place of a move; in the combat phase, with an empty path, made.
+   * The first combat unit named leads it: it checks and takes losses.
+   */
+  z.strictObject({ type: z.literal('charge'), units, target: hex, path }),
   z.strictObject({ type: z.literal('endMovement') }),
   z.strictObject({
     type: z.literal('attack'),
@@ -76,6 +84,10 @@ export const actionSchema = z.discriminatedUnion('type', [
   }),
   /** 7.13: what a side does beside plain fighting */
   z.strictObject({ type: z.literal('tactic'), choice: z.enum(['none', 'press', 'disengage']) }),
+  /** charged infantry stays as it is; else it answers with `square` (9.3) */
+  z.strictObject({ type: z.literal('noSquare') }),
+  /** victorious chargers ride none to two hexes, and charge again if a target is named (9.3) */
+  z.strictObject({ type: z.literal('rideOn'), path, target: hex.optional() }),
   /** Ar, Dr: the primary is disrupted and all stay */
   z.strictObject({ type: z.literal('stand') }),
   /** Ar, Dr, Ax, Dx: the side retreats */

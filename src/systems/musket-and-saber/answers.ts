@@ -4,6 +4,8 @@ import type { MsAction, MsActionOf } from './actions.ts';
 import { runShort, shortOf } from './artillery/bombard.ts';
 import { planFireOn } from './artillery/laying.ts';
 import { carryOutAdvance, judgeAdvance } from './advance.ts';
+import { squareFormers, squareUp } from './cavalry/charge.ts';
+import { judgeRide, rideOn } from './cavalry/chargeOn.ts';
 import { judgeDefence, setDefence } from './defence.ts';
 import {
   couldMove,
@@ -41,6 +43,24 @@ export const planAnswer = (s: GameState, top: Frame, a: MsAction, n: Names): Pla
     case 'tactic':
       if (top.kind !== 'tactic') break;
       return judgeTactic(s, top, a.choice) ?? popThen((w) => chooseTactic(w, top, a.choice));
+    case 'square': {
+      if (top.kind !== 'formSquare') break;
+      const i = n.unit(a.unit);
+      if (!squareFormers(s, top).includes(i))
+        return refuse('9.5', `${nameOf(s, i)} is no infantry in the charged hex`);
+      return popThen((w) => squareUp(w, top, i));
+    }
+    case 'noSquare':
+      if (top.kind !== 'formSquare') break;
+      return popThen(() => undefined);
+    case 'rideOn': {
+      if (top.kind !== 'chargeOn') break;
+      const [path, target] = [
+        a.path.map(n.hex),
+        a.target === undefined ? undefined : n.hex(a.target),
+      ];
+      return judgeRide(s, top, path, target) ?? ((w) => rideOn(w, top, path, target));
+    }
     case 'stand':
       if (top.kind !== 'standOrRetreat') break;
       return popThen((w) => {
@@ -84,6 +104,8 @@ export const planAnswer = (s: GameState, top: Frame, a: MsAction, n: Names): Pla
       );
     }
     case 'holdBack':
+      if (top.kind === 'chargeOn')
+        return popThen((w) => emit(w, { type: 'heldBack', rule: '9.3', side: top.by }));
       if (top.kind !== 'advance') break;
       return (
         holdBars(s, top) ??

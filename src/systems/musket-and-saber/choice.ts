@@ -40,6 +40,8 @@ export type MsDraft =
       readonly guns: readonly string[];
       readonly unit?: string;
     }
+  /** victorious chargers, and the hexes they have ridden on so far */
+  | { readonly kind: 'ride'; readonly path: readonly string[] }
   | { readonly kind: 'path'; readonly unit: string; readonly path: readonly string[] }
   | {
       readonly kind: 'fortune';

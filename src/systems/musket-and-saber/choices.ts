@@ -2,6 +2,7 @@
 import type { Pending } from '../../kernel/system.ts';
 import { ammoChoices, fireOnChoices } from './artillery/choicesFire.ts';
 import { type MsChoice, type MsDraft, onHex, piece } from './choice.ts';
+import { formSquareChoices, rideChoices } from './cavalry/answerChoices.ts';
 import { attackChoices, defendChoices } from './choicesCombat.ts';
 import {
   fortuneAttackChoices,
@@ -9,7 +10,8 @@ import {
   fortuneMovesChoices,
   fortuneOrderChoices,
 } from './choicesFortune.ts';
-import { moveChoices, movingChoices, placeChoices } from './choicesMove.ts';
+import { moveChoices, movingChoices } from './choicesMove.ts';
+import { placeChoices } from './choicesPlace.ts';
 import { advanceMayStop, advanceNext, canAdvance } from './advance.ts';
 import type { Hex } from '../../module/hexMap.ts';
 import { lossTakers, primaryOf } from './results.ts';
@@ -38,6 +40,10 @@ export const choices = (
       return defendChoices(s, top);
     case 'tactic':
       return tacticChoices(s, top);
+    case 'formSquare':
+      return formSquareChoices(s, top);
+    case 'chargeOn':
+      return rideChoices(s, top, draft);
     case 'standOrRetreat': {
       const primary = primaryOf(s, top.combat, top.which);
       return [

@@ -3,8 +3,10 @@ import type { Hex } from '../../module/hexMap.ts';
 import { bombardChoices, bombardDraft } from './artillery/choicesFire.ts';
 import { supportChoices } from './artillery/choicesSupport.ts';
 import { type MsChoice, type MsDraft, onHex, piece } from './choice.ts';
+import { chargeChoices } from './cavalry/chargeChoices.ts';
+import { isChargeTarget } from './cavalry/declare.ts';
 import { attackersOn, attackable, fitsOneHex, mayLead } from './combat.ts';
-import { defences } from './defence.ts';
+import { defences, likelyDefence } from './defence.ts';
 import { type Differential, differentialOf } from './differential.ts';
 import { bestFighters } from './fortune.ts';
 import { otherSide, type UnitIndex } from './rules.ts';
@@ -37,23 +39,10 @@ export const openTargets = (s: GameState, side: string): readonly Hex[] => {
     const hex = hexOf(s, i);
     if (hex === undefined || s.rules.units[i]!.side === side || seen.has(hex)) continue;
     if (!attackable(s, hex, side) || s.phase.targets.includes(hex)) continue;
+    if (isChargeTarget(s, hex)) continue;
     if (attackersOn(s, hex, side).length) seen.add(hex);
   }
   return [...seen].sort((a, b) => a - b);
-};
-
-/** The defence to be expected: the strongest of those open to the defender. */
-export const likelyDefence = (
-  s: GameState,
-  target: Hex,
-  side: string,
-): { readonly units: readonly UnitIndex[]; readonly primary: UnitIndex } | undefined => {
-  const here = combatUnitsAt(s, target, side);
-  const chosen: UnitIndex[] = [];
-  for (const i of [...here].sort((a, b) => defenceFactor(s, b) - defenceFactor(s, a)))
-    if (fitsOneHex(s, [...chosen, i])) chosen.push(i);
-  const primary = chosen.find((i) => mayLead(s, i, chosen, false));
-  return primary === undefined ? undefined : { units: chosen, primary };
 };
 
 export const signed = (n: number): string => (n > 0 ? `+${n}` : `${n}`);
@@ -112,7 +101,10 @@ export const attackChoices = (s: GameState, draft: MsDraft | undefined): readonl
     };
   });
   out.push(...skirmishChoices(s, side), ...bombardChoices(s, side));
+  out.unshift(...chargeChoices(s));
   const open = s.phase.triggers.filter((t) => !t.done).length;
+  // a declared charge binds (G-MS-74)
+  if (s.phase.charges.length) return out;
   out.push({
     key: 'end',
     label: 'End the combat phase',

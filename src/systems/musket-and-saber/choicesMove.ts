@@ -1,6 +1,9 @@
-// Choices of the set-up and the movement phase: which units, how, along which hexes (4.x, 11.1, 13.x, 17.1).
+// Choices of the movement phase: which units, how, along which hexes (4.x, 9.x, 11.1, 13.x).
 import { SIX } from '../../geometry/hex.ts';
 import type { Hex } from '../../module/hexMap.ts';
+import { declareChoices } from './cavalry/chargeChoices.ts';
+import { inSquare } from './cavalry/squares.ts';
+import { squareChoices } from './cavalry/squareChoices.ts';
 import { type MsChoice, type MsDraft, onHex, piece } from './choice.ts';
 import { plan } from './deeds.ts';
 import {
@@ -18,7 +21,6 @@ import { isOnTrackNow, judgeReentry, reentryHexes } from './reentry.ts';
 import { paceEffect } from './leaders/pace.ts';
 import { recoverChoice, stepChoices } from './choicesRecovery.ts';
 import { boxChoices, exitChoices } from './exclusive/leipzigBoxMoves.ts';
-import { areaOf, judgePlacement } from './placement.ts';
 import { judgeRecovery } from './recovery.ts';
 import type { UnitIndex } from './rules.ts';
 import { activeSide, type FrameOf, type GameState } from './state.ts';
@@ -29,46 +31,6 @@ import { unitsAt } from './zones.ts';
 const unitIndex = (s: GameState, id: string): UnitIndex => s.rules.indexOf.get(id)!;
 const hexIndex = (s: GameState, name: string): Hex => s.rules.map.index.get(name)!;
 const hexText = (s: GameState, h: Hex): string => s.rules.map.names[h]!;
-
-export const placeChoices = (
-  s: GameState,
-  side: string,
-  draft: MsDraft | undefined,
-): readonly MsChoice[] => {
-  if (draft?.kind === 'place') {
-    const i = unitIndex(s, draft.unit);
-    return areaOf(s, i)
-      .filter((h) => h !== hexOf(s, i) && !judgePlacement(s, side, i, h))
-      .map((h) => ({
-        key: `hex ${hexText(s, h)}`,
-        label: `Place in ${hexText(s, h)}`,
-        on: onHex(s, h),
-        rule: '17.1',
-        then: { action: { type: 'place', unit: draft.unit, hex: hexText(s, h) } },
-      }));
-  }
-  const out: MsChoice[] = [];
-  s.rules.units.forEach((u, i) => {
-    const setup = s.rules.scenario.units[u.id]!.setup;
-    if (u.side !== side || setup.kind !== 'map' || setup.within === 0) return;
-    if (!areaOf(s, i).some((h) => h !== hexOf(s, i) && !judgePlacement(s, side, i, h))) return;
-    out.push({
-      key: `unit ${u.id}`,
-      label: `${u.name}, within ${setup.within} of ${setup.hex}`,
-      on: piece(s, i),
-      rule: '17.1',
-      then: { draft: { kind: 'place', unit: u.id } },
-    });
-  });
-  out.push({
-    key: 'ready',
-    label: 'Done with the set-up',
-    rule: '17.1',
-    effect: 'counters not moved stand where the scenario places them',
-    then: { action: { type: 'ready' } },
-  });
-  return out;
-};
 
 export const moveChoices = (s: GameState, draft: MsDraft | undefined): readonly MsChoice[] => {
   const side = activeSide(s)!;
@@ -102,6 +64,7 @@ export const moveChoices = (s: GameState, draft: MsDraft | undefined): readonly 
     if (!judgeRecovery(s, side, i)) recovering.push(u.id);
     if (judgeGroup(s, side, [i], false)) {
       if (!isRefusal(plan(s, { type: 'turn', unit: u.id }))) out.push(turnChoice(s, i));
+      out.push(...squareChoices(s, side, i));
       return;
     }
     if (isDue(s, i)) out.push(...entryChoices(s, i));
@@ -113,6 +76,7 @@ export const moveChoices = (s: GameState, draft: MsDraft | undefined): readonly 
         rule: '4.2',
         then: { draft: { kind: 'move', units: [u.id], march: false, path: [] } },
       });
+    else out.push(...squareChoices(s, side, i));
   });
   for (const id of recovering) out.push(recoverChoice(s, [id]));
   if (recovering.length > 1) out.push(recoverChoice(s, recovering));
@@ -141,7 +105,7 @@ const canBegin = (s: GameState, i: UnitIndex): boolean => {
     moveChoices(s, { kind: 'move', units: [idOf(s, i)], march, path: [] }).some(
       (c) => c.key !== 'march' && c.key !== 'walk',
     );
-  return steps || leads(false) || leads(true);
+  return (steps && !inSquare(s, i)) || leads(false) || leads(true);
 };
 
 const moverLabel = (s: GameState, i: UnitIndex): string => {
@@ -228,6 +192,7 @@ const draftChoices = (s: GameState, side: string, d: MoveDraft): readonly MsChoi
     return out;
   }
   const allowance = standingAllowance(s, groupOf(s, units, d.march));
+  if (!d.path.length && !d.march) out.push(...declareChoices(s, side, units, allowance));
   out.push(...pathChoices(s, d, units, allowance));
   return out;
 };
@@ -259,13 +224,16 @@ const togetherChoices = (
     const together = [...units, i];
     if (judgeGroup(s, side, together, d.march)) continue;
     if (!startsOf(s, groupOf(s, together, d.march), d.entry).length) continue;
+    const grown = { ...d, units: together.map((k) => idOf(s, k)) };
+    // a square moves as one, so that some stacks in it can move in no way at all
+    if (inSquare(s, i) && !draftChoices(s, side, grown).length) continue;
     out.push({
       key: `add ${idOf(s, i)}`,
       label: `and ${nameOf(s, i)}`,
       ...paceEffect(s, units, together),
       ...(d.entry === undefined ? { on: piece(s, i) } : {}),
       rule: d.entry === undefined ? '4.2' : '13.1',
-      then: { draft: { ...d, units: [...d.units, idOf(s, i)] } },
+      then: { draft: grown },
     });
   }
   if (!judgeGroup(s, side, units, !d.march))
@@ -283,6 +251,7 @@ const togetherChoices = (
     const turned = plan(s, { type: 'turn', unit: idOf(s, first) });
     if (!isRefusal(turned)) out.push(turnChoice(s, first));
   }
+  if (units.length === 1 && d.entry === undefined) out.push(...squareChoices(s, side, first));
   return out;
 };
 
@@ -376,6 +345,8 @@ export const movingChoices = (
           then: { draft: { ...base, entry } },
         });
   } else out.push(...pathChoices(s, base, top.units, top.allowance));
+  if (!base.path.length && !top.march && !top.fortune)
+    out.push(...declareChoices(s, top.by, top.units, top.allowance));
   if (!base.path.length && base.entry === undefined)
     out.push({
       key: 'stay',

@@ -1,12 +1,12 @@
 // Close combat from the declaration to the die (7.1-7.7).
 import { SIX } from '../../geometry/hex.ts';
 import type { Hex } from '../../module/hexMap.ts';
+import { idleInSquare } from './cavalry/squares.ts';
 import { attackDirection, differentialOf } from './differential.ts';
-import { lineOf } from './lines.ts';
+import { lightOf } from './tactics/command.ts';
 import { type Refusal, refuse } from './movement.ts';
 import { otherSide, type UnitIndex } from './rules.ts';
-import { type Field, type GameState, Mark } from './state.ts';
-import { moraleIn } from './tactics/command.ts';
+import { type ChargeInFight, type CombatMode, type Field, type GameState, Mark } from './state.ts';
 import { exposedLeaders, pushOutcomes } from './tactics/fallen.ts';
 import { couldCross, sideEffects } from './terrain.ts';
 import { trainsAt } from './trains/way.ts';
@@ -24,18 +24,7 @@ import {
   moverOf,
   nameOf,
 } from './units.ts';
-import {
-  check,
-  disrupt,
-  emit,
-  fightOf,
-  hexName,
-  mark,
-  push,
-  setFight,
-  setPhase,
-  type Work,
-} from './work.ts';
+import { emit, fightOf, hexName, mark, push, setFight, setPhase, type Work } from './work.ts';
 import { combatUnitsAt, isEnemyHeld, unitsAt } from './zones.ts';
 
 /** At most one artillery, one battalion or squadron, and one more combat unit of any kind fight from a hex (5.3, G-MS-29). */
@@ -69,6 +58,8 @@ export const cannotAttack = (f: Field, i: UnitIndex, target: Hex): Refusal | und
       '7.5',
       `${name} could not move from ${f.rules.map.names[from]} into ${f.rules.map.names[target]}, so it may not attack it`,
     );
+  if (idleInSquare(f, i))
+    return refuse('9.5', `${name} stands in a square, of which the infantry alone fights`);
   if (attackFactor(f, i) === 0)
     return refuse('7.5', `${name} has a combat factor of zero and may not attack`);
   return undefined;
@@ -87,6 +78,14 @@ export const mayNotAttack = (
 export const mayNotFight = (s: GameState | Work, i: UnitIndex): Refusal | undefined => {
   const u = s.units[i]!;
   const name = nameOf(s, i);
+  if (lightOf(s) === 'night')
+    return refuse('14.2', 'at night nobody attacks but charging infantry');
+  const at = hexOf(s, i);
+  if (s.phase.charges.some((c) => c.units.some((k) => k === i || hexOf(s, k) === at)))
+    return refuse(
+      '7.13',
+      `the units of ${s.rules.map.names[at!]} fight by the charge declared from it, if at all`,
+    );
   if (has(u, Mark.advanced))
     return refuse('7.12', `${name} has advanced and fights no more this phase`);
   if (has(u, Mark.attacked)) return refuse('7.5', `${name} has attacked already this phase`);
@@ -142,7 +141,9 @@ export interface AttackOrder {
   readonly target: Hex;
   readonly units: readonly UnitIndex[];
   readonly primary: UnitIndex;
-  readonly mode?: 'assault' | 'skirmish';
+  readonly mode?: CombatMode;
+  /** how it charges; absent: it does not */
+  readonly charge?: ChargeInFight;
   readonly leaders?: readonly UnitIndex[];
   readonly coordinator?: UnitIndex;
   /** guns that support it from a distance (8.8) */
@@ -161,6 +162,8 @@ export const judgeAttack = (
     return refuse('7.4', `there is no enemy in ${name} to attack`);
   if (s.phase.targets.includes(a.target))
     return refuse('7.4', `${name} has been attacked already this phase`);
+  if (s.phase.charges.some((c) => c.target === a.target))
+    return refuse('7.13', `${name} is to be charged, and nobody else attacks it`);
   if (!a.units.length) return refuse('7.5', 'an attack needs at least one unit');
   if (new Set(a.units).size !== a.units.length) return refuse('7.5', 'a unit is named twice');
   for (const i of a.units) {
@@ -217,7 +220,7 @@ export const judgeAttack = (
 
 /** Starts a combat; what follows is on the agenda. */
 export const declareAttack = (w: Work, side: string, a: AttackOrder): void => {
-  const { mode = 'assault', leaders = [], coordinator = -1, support = [] } = a;
+  const { mode = 'assault', leaders = [], coordinator = -1, support = [], charge } = a;
   const no = w.phase.combats + 1;
   const defendSide = otherSide(w.rules, side);
   const from = [...new Set(a.units.map((i) => hexOf(w, i)!))];
@@ -250,6 +253,7 @@ export const declareAttack = (w: Work, side: string, a: AttackOrder): void => {
         no,
         target: a.target,
         mode,
+        ...(charge ? { charge } : {}),
         tactics: { A: 'none', D: 'none' },
         support,
         joined: leaders,
@@ -281,6 +285,7 @@ export const declareAttack = (w: Work, side: string, a: AttackOrder): void => {
     push(
       w,
       { kind: 'resolve', combat: no },
+      ...(charge ? [{ kind: 'chargeCheck' as const, combat: no }] : []),
       { kind: 'tactic', by: defendSide, combat: no, which: 'D' },
       { kind: 'tactic', by: side, combat: no, which: 'A' },
       { kind: 'lines', combat: no },
@@ -300,33 +305,6 @@ export const turnHqInactive = (
   units[hq] = { ...units[hq]!, back: true };
   w.units = units;
   emit(w, { type: 'hqInactive', rule, unit: idOf(w, hq), why });
-};
-
-/** 7.3, second step: a defender without a safe line checks; failing it is disrupted, or routs if it was already. */
-export const checkLines = (w: Work, no: number): void => {
-  const fight = fightOf(w, no);
-  const routing: UnitIndex[] = [];
-  for (const i of fight.defenders) {
-    if (lineOf(w, i) === 'safe') continue;
-    const was = w.units[i]!.disrupted;
-    if (check(w, i, { rule: '7.3', why: 'no safe line of retreat' }, moraleIn(fight.mode, w, i)))
-      continue;
-    if (was) routing.push(i);
-    else disrupt(w, i, 'no safe line of retreat', '7.3');
-  }
-  if (!routing.length) return;
-  const left = fight.defenders.filter((i) => !routing.includes(i));
-  setFight(w, no, { defenders: left, routed: left.length === 0 });
-  if (!left.includes(fight.defendPrimary) && left.length)
-    setFight(w, no, { defendPrimary: left.find((i) => mayLead(w, i, left, false)) ?? left[0]! });
-  push(w, {
-    kind: 'retreat',
-    by: fight.defendSide,
-    combat: no,
-    which: 'D',
-    units: routing,
-    rout: true,
-  });
 };
 
 /** 7.3, fifth and sixth step: the differential, its column, the die; the result goes on the agenda. */

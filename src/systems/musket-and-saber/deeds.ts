@@ -3,6 +3,9 @@ import { planAnswer } from './answers.ts';
 import { DEEDS, type Names, type Plan, Unknown, wrongTime } from './plan.ts';
 import type { MsAction, MsActionOf } from './actions.ts';
 import { declareBombard, judgeBombard } from './artillery/bombard.ts';
+import { breakSquare, formSquare, judgeBreakSquare, judgeFormSquare } from './cavalry/squares.ts';
+import { judgeMade, makeCharge } from './cavalry/charge.ts';
+import { declareCharge, judgeCharge, stillToCharge } from './cavalry/declare.ts';
 import { declareAttack, turnHqInactive } from './combat.ts';
 import { planBoxToBox } from './exclusive/leipzigBoxMoves.ts';
 import { moveOver } from './exclusive/leipzigCrossing.ts';
@@ -16,7 +19,7 @@ import { judgeRecovery, recoverUnits } from './recovery.ts';
 import { checkStep, judgeReplacement, judgeStepCheck, replaceStep } from './recovery/steps.ts';
 import { otherSide, type UnitIndex } from './rules.ts';
 import { judgeOrder } from './tactics/attack.ts';
-import { activeSide, type GameState, Mark, topFrame } from './state.ts';
+import { activeSide, type GameState, isMovement, Mark, topFrame } from './state.ts';
 import { idOf, isBase, nameOf } from './units.ts';
 import { emit, mark, push, setPhase, setUnit, type Work } from './work.ts';
 
@@ -146,6 +149,25 @@ const planKnown = (s: GameState, a: MsAction, n: Names): Plan => {
         })
       );
     }
+    case 'charge':
+      return planCharge(s, a, n);
+    case 'square': {
+      if (top?.kind === 'formSquare') return planAnswer(s, top, a, n);
+      if (!moving || !idle) return wrongTime(s, 'form square');
+      const i = n.unit(a.unit);
+      return (
+        judgeFormSquare(s, side!, i) ??
+        ((w) => {
+          begun(w);
+          formSquare(w, i);
+        })
+      );
+    }
+    case 'unsquare': {
+      if (!moving || !idle) return wrongTime(s, 'give up a square');
+      const i = n.unit(a.unit);
+      return judgeBreakSquare(s, side!, i) ?? ((w) => breakSquare(w, i, 'by its owner'));
+    }
     case 'endMovement':
       return moving && idle ? closeMovement : wrongTime(s, 'end the movement phase');
     case 'attack': {
@@ -170,13 +192,49 @@ const planKnown = (s: GameState, a: MsAction, n: Names): Plan => {
       return judgeBombard(s, side!, order) ?? ((w) => declareBombard(w, side!, order));
     }
     case 'endCombat':
-      return fighting && idle
-        ? (w) => setPhase(w, { closing: true })
-        : wrongTime(s, 'end the combat phase');
+      if (!fighting || !idle) return wrongTime(s, 'end the combat phase');
+      return stillToCharge(s) ?? ((w) => setPhase(w, { closing: true }));
     default:
       return top ? planAnswer(s, top, a, n) : wrongTime(s, DEEDS[a.type] ?? a.type);
   }
 };
+/** Declared in the movement phase, with or after the roll; made in the combat phase that follows (7.13-3, 9.3). */
+const planCharge = (s: GameState, a: MsActionOf<'charge'>, n: Names): Plan => {
+  const top = topFrame(s);
+  const side = activeSide(s);
+  const order = { units: a.units.map(n.unit), target: n.hex(a.target), path: a.path.map(n.hex) };
+  if (side === undefined || (top && top.kind !== 'moving')) return wrongTime(s, 'charge');
+  if (!isMovement(s.chart.value.play)) {
+    if (top || s.phase.closing) return wrongTime(s, 'charge');
+    return judgeMade(s, order) ?? ((w) => makeCharge(w, side, order.units, order.target));
+  }
+  if (top) {
+    const same =
+      order.units.length === top.units.length && order.units.every((i) => top.units.includes(i));
+    if (top.march || top.fortune || !same)
+      return refuse(
+        '4.4',
+        `${top.units.map((i) => nameOf(s, i)).join(', ')} rolled and must move or stay first`,
+      );
+  }
+  const must = top ? undefined : rollers(s, order.units, false)[0];
+  const no = judgeGroup(s, side, order.units, false);
+  if (no) return no;
+  if (must)
+    return refuse(
+      '4.4',
+      `${nameOf(s, must.unit)} (${must.reasons.join(', ')}) must roll for its movement allowance first`,
+    );
+  const allowance = top?.allowance ?? standingAllowance(s, groupOf(s, order.units, false));
+  const way = judgeCharge(s, side, order, allowance);
+  if (isRefusal(way)) return way;
+  return (w) => {
+    if (top) w.agenda.pop();
+    begun(w);
+    declareCharge(w, order, way.spent);
+  };
+};
+
 const planTurn = (s: GameState, side: string, i: UnitIndex): Plan => {
   const u = s.rules.units[i]!;
   if (u.side !== side) return refuse('4.1', `${u.name} is not the active player's`);

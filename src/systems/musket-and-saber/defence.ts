@@ -1,11 +1,13 @@
 // Who defends a hex that is attacked, and who leads the defence (7.4).
+import type { Hex } from '../../module/hexMap.ts';
+import { idleInSquare } from './cavalry/squares.ts';
 import { fitsOneHex, mayLead } from './combat.ts';
 import { type Refusal, refuse } from './movement.ts';
 import type { UnitIndex } from './rules.ts';
 import { judgeJoining } from './tactics/command.ts';
 import { type FrameOf, type GameState, Mark } from './state.ts';
-import { has, idOf, nameOf } from './units.ts';
-import { emit, fightOf, hexName, setFight, type Work } from './work.ts';
+import { defenceFactor, has, idOf, nameOf } from './units.ts';
+import { emit, fightOf, hexName, mark, setFight, type Work } from './work.ts';
 import { combatUnitsAt } from './zones.ts';
 
 export interface Defence {
@@ -15,10 +17,14 @@ export interface Defence {
   readonly leaders?: readonly UnitIndex[];
 }
 
+/** Who can fight in a hex that is attacked: of a square its infantry alone (9.5). */
+export const fighters = (s: GameState | Work, hex: Hex, side: string): readonly UnitIndex[] =>
+  combatUnitsAt(s, hex, side).filter((i) => !idleInSquare(s, i));
+
 /** Every full defence: each place that can be filled is filled, with each unit that may lead (7.4). */
 export const defences = (s: GameState | Work, frame: FrameOf<'defend'>): readonly Defence[] => {
   const fight = fightOf(s, frame.combat);
-  const here = combatUnitsAt(s, fight.target, frame.by);
+  const here = fighters(s, fight.target, frame.by);
   const out: Defence[] = [];
   const subsets = (k: number, chosen: readonly UnitIndex[]): void => {
     if (k === here.length) {
@@ -44,7 +50,13 @@ export const judgeDefence = (
   d: Defence,
 ): Refusal | undefined => {
   const fight = fightOf(s, frame.combat);
-  const here = combatUnitsAt(s, fight.target, frame.by);
+  const here = fighters(s, fight.target, frame.by);
+  const idle = d.units.find((i) => idleInSquare(s, i));
+  if (idle !== undefined)
+    return refuse(
+      '9.5',
+      `${nameOf(s, idle)} stands in a square, of which the infantry alone fights`,
+    );
   if (!d.units.length || d.units.some((i) => !here.includes(i)))
     return refuse('7.4', `only combat units in ${s.rules.map.names[fight.target]} can defend it`);
   if (!fitsOneHex(s, d.units))
@@ -66,6 +78,7 @@ export const judgeDefence = (
 export const setDefence = (w: Work, frame: FrameOf<'defend'>, d: Defence): void => {
   const fight = fightOf(w, frame.combat);
   const leaders = d.leaders ?? [];
+  for (const i of d.units) mark(w, i, Mark.defended);
   setFight(w, frame.combat, {
     defenders: d.units,
     defendPrimary: d.primary,
@@ -79,4 +92,18 @@ export const setDefence = (w: Work, frame: FrameOf<'defend'>, d: Defence): void 
     primary: idOf(w, d.primary),
     ...(leaders.length ? { leaders: leaders.map((i) => idOf(w, i)) } : {}),
   });
+};
+
+/** The defence to be expected: the strongest of those open to the defender. */
+export const likelyDefence = (
+  s: GameState,
+  target: Hex,
+  side: string,
+): { readonly units: readonly UnitIndex[]; readonly primary: UnitIndex } | undefined => {
+  const here = fighters(s, target, side);
+  const chosen: UnitIndex[] = [];
+  for (const i of [...here].sort((a, b) => defenceFactor(s, b) - defenceFactor(s, a)))
+    if (fitsOneHex(s, [...chosen, i])) chosen.push(i);
+  const primary = chosen.find((i) => mayLead(s, i, chosen, false));
+  return primary === undefined ? undefined : { units: chosen, primary };
 };

@@ -1,6 +1,7 @@
 // The arithmetic of a combat: each unit's factor, doubled, halved, totalled with leaders, and the column it gives (7.7, 9.2, 10.2).
 import { opposite } from '../../geometry/hex.ts';
 import { type Hex, sideOf } from '../../module/hexMap.ts';
+import { attackingFactor, defendingFactor, raised, tellsOf } from './cavalry/factors.ts';
 import type { HexEffects } from './data.ts';
 import { supportShares } from './artillery/support.ts';
 import type { Bonus, Share } from './events.ts';
@@ -12,17 +13,7 @@ import { leaderCombat, type Pair, pairsOf } from './tactics/joining.ts';
 import { PRESS_BONUS } from './tactics/press.ts';
 import { skirmishFactor } from './tactics/skirmishFactor.ts';
 import { sideEffects } from './terrain.ts';
-import {
-  attackFactor,
-  dataOf,
-  defenceFactor,
-  hexOf,
-  idOf,
-  isCavalry,
-  isIneffective,
-  isInfantry,
-  isParenthesised,
-} from './units.ts';
+import { dataOf, hexOf, idOf, isCavalry, isInfantry, isParenthesised } from './units.ts';
 import { isOverstacked } from './zones.ts';
 
 /** What the arithmetic asks of a combat; what is left out is as in a plain assault without leaders. */
@@ -30,7 +21,7 @@ export type Sides = Pick<
   Combat,
   'target' | 'attackers' | 'attackPrimary' | 'defenders' | 'defendPrimary'
 > &
-  Partial<Pick<Combat, 'mode' | 'tactics' | 'joined' | 'coordinator' | 'support'>>;
+  Partial<Pick<Combat, 'mode' | 'charge' | 'tactics' | 'joined' | 'coordinator' | 'support'>>;
 
 export interface Differential {
   readonly attack: readonly Share[];
@@ -71,6 +62,7 @@ const attackShare = (
   const u = dataOf(f, i);
   const from = hexOf(f, i)!;
   const kind = isInfantry(u) ? 'infantry' : isCavalry(u) ? 'cavalry' : 'artillery';
+  const x = attackingFactor(f, i, s);
   const halved: string[] = [];
   const dir = sideOf(map, s.target, from);
   const side = dir === undefined ? undefined : map.sides[s.target]![dir];
@@ -84,36 +76,32 @@ const attackShare = (
   }
   const own: string[] = [];
   if (f.units[i]!.disrupted) own.push('disrupted');
-  if (isParenthesised(f, i)) own.push('parenthesised');
+  if (isParenthesised(f, i) && !x.of) own.push('parenthesised');
   if (!led) halved.push(...own);
   if (apart.includes(i)) halved.push('other formation');
   if (isOverstacked(f, from)) halved.push('overstacked');
-  const doubled: string[] = [];
-  // 9.2, G-MS-93: the primary defender's state speaks for the stack
-  if (isCavalry(u)) {
-    if (f.units[s.defendPrimary]!.disrupted) doubled.push('against disrupted');
-    else if (isIneffective(f, s.defendPrimary)) doubled.push('against ineffective');
-  }
-  const printed = attackFactor(f, i);
+  halved.push(...x.halved);
   return {
     unit: idOf(f, i),
-    printed,
+    printed: x.printed,
+    ...tellsOf(x),
     halved,
-    doubled,
+    doubled: x.doubled,
     ...(led && own.length ? { lifted: own } : {}),
-    value: worth(printed, doubled.length, halved.length),
+    value: worth(raised(x), x.doubled.length, halved.length),
   };
 };
 
-const defenceShare = (f: Field, i: UnitIndex): Share => {
+const defenceShare = (f: Field, i: UnitIndex, s: Sides): Share => {
+  const x = defendingFactor(f, i, s);
   const halved = isOverstacked(f, hexOf(f, i)!) ? ['overstacked'] : [];
-  const printed = defenceFactor(f, i);
   return {
     unit: idOf(f, i),
-    printed,
+    printed: x.printed,
+    ...tellsOf(x),
     halved,
     doubled: [],
-    value: worth(printed, 0, halved.length),
+    value: worth(raised(x), 0, halved.length),
   };
 };
 
@@ -154,7 +142,7 @@ const fightDifferential = (
       ...supportShares(f, s),
     ],
     defence: [
-      ...s.defenders.map((i) => defenceShare(f, i)),
+      ...s.defenders.map((i) => defenceShare(f, i, s)),
       ...theirs.map((p) => leaderShare(f, p)),
     ],
     bonus: s.tactics?.A === 'press' ? [{ why: 'press forward', value: PRESS_BONUS }] : [],

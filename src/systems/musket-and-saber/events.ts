@@ -16,8 +16,8 @@ export interface Share {
   readonly added?: readonly { readonly why: string; readonly value: number }[];
   /** what would have halved it, but for the leader with it (10.2) */
   readonly lifted?: readonly string[];
-  /** what stands in place of the CF in a skirmish; absent: the CF, or a leader's combat value */
-  readonly of?: 'MA' | 'defence factor' | 'CF';
+  /** what stands in place of the CF in a skirmish or a charge; absent: the CF, or a leader's combat value */
+  readonly of?: 'MA' | 'defence factor' | 'CF' | 'charge factor';
   /** a leader: the unit that he takes part with */
   readonly with?: string;
 }
@@ -93,6 +93,25 @@ export type MsEvent = { readonly rule: string } & (
   /** replacement steps that a movement phase brings, or that lapse at its end (11.2) */
   | { readonly type: 'replacements'; readonly side: string; readonly steps: number }
   | { readonly type: 'lapsed'; readonly side: string; readonly steps: number }
+  | { readonly type: 'chargeDeclared'; readonly units: readonly string[]; readonly target: string }
+  | {
+      readonly type: 'chargeLapsed';
+      readonly units: readonly string[];
+      readonly target: string;
+      readonly why: string;
+    }
+  /** the charge check failed: an ordinary attack at half strength is left (7.13-3, G-MS-94) */
+  | { readonly type: 'chargeFailed'; readonly units: readonly string[]; readonly target: string }
+  /** what a result means in a charge (7.13-3, 9.3, 9.4) */
+  | {
+      readonly type: 'chargeResult';
+      readonly target: string;
+      readonly rolled: ResultCode;
+      readonly becomes: string;
+    }
+  | { readonly type: 'squareFormed'; readonly unit: string; readonly hex: string }
+  /** `why`: "by its owner", "retreats" ... */
+  | { readonly type: 'squareBroken'; readonly unit: string; readonly why: string }
   | { readonly type: 'triggered'; readonly hexes: readonly string[] }
   | {
       readonly type: 'attacked';

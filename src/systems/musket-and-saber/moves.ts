@@ -2,6 +2,7 @@
 import type { Hex } from '../../module/hexMap.ts';
 import { allowanceDice, thrownAllowance } from './allowance.ts';
 import { paceHelp } from './leaders/pace.ts';
+import { checkSquareMove, isSquareHex, squareMoveRefusal } from './cavalry/squares.ts';
 import {
   fixedAllowance,
   type Group,
@@ -141,6 +142,8 @@ export const judgeGroup = (
   if (first.at !== 'map' && units.filter((i) => countsForStacking(dataOf(s, i))).length > 1)
     return refuse('13.1', 'reinforcements enter one at a time');
   if (march) {
+    const formed = squareMoveRefusal(s, units, march, []);
+    if (formed) return formed;
     const no = first.at === 'map' ? mayMarch(s, units) : marchesOn(s, units);
     if (no) return no;
   }
@@ -258,6 +261,8 @@ export const judgeMove = (
     start = found;
     rest = o.path.slice(1);
   }
+  const formed = on === undefined ? undefined : squareMoveRefusal(s, o.units, o.march, o.path);
+  if (formed) return formed;
   const way = walk(s, g, start.hex, rest, allowance, start.spent);
   if (isRefusal(way)) return way;
   const last = rest.at(-1) ?? start.hex;
@@ -292,6 +297,7 @@ export const carryOutMove = (w: Work, o: MoveOrder, spent: number): void => {
       ...(from === undefined ? [] : [hexName(w, from)]),
       ...o.path.map((h) => hexName(w, h)),
     ];
+    const formed = from !== undefined && isSquareHex(w, from);
     for (const i of o.units) setUnit(w, i, { where: { at: 'map', hex: last } });
     emit(w, {
       type: 'moved',
@@ -303,6 +309,8 @@ export const carryOutMove = (w: Work, o: MoveOrder, spent: number): void => {
       ...(o.entry === undefined ? {} : { entry: o.entry }),
     });
     takeTrains(w, g.side, o.path);
+    if (formed && o.path[0] !== undefined && isSquareHex(w, last))
+      checkSquareMove(w, from, o.path[0], o.units);
     if (o.off) for (const i of o.units) leaveMap(w, i, exitBox(w, last, g.side, o.box)?.id);
   } else emit(w, { type: 'stayed', rule: '4.4', units: o.units.map((i) => idOf(w, i)) });
   for (const i of o.units) {

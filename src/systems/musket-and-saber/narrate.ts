@@ -120,6 +120,18 @@ const sentence = (e: MsEvent, w: Words): string | undefined => {
       return `${w.side(e.side)} has ${e.steps} replacement ${e.steps === 1 ? 'step' : 'steps'}.`;
     case 'lapsed':
       return `${e.steps} unused replacement ${e.steps === 1 ? 'step lapses' : 'steps lapse'}.`;
+    case 'chargeDeclared':
+      return `${list(e.units.map(w.name))} will charge ${e.target}.`;
+    case 'chargeLapsed':
+      return `The charge of ${list(e.units.map(w.name))} on ${e.target} lapses: ${e.why}.`;
+    case 'chargeFailed':
+      return `The charge of ${list(e.units.map(w.name))} on ${e.target} does not come on: an ordinary attack at half strength.`;
+    case 'chargeResult':
+      return `In a charge ${e.rolled} is ${e.becomes}.`;
+    case 'squareFormed':
+      return `${w.name(e.unit)} forms square in ${e.hex}.`;
+    case 'squareBroken':
+      return `${w.name(e.unit)} is in square no longer: ${e.why}.`;
     case 'triggered':
       return `Potential combats at ${list(e.hexes)}.`;
     case 'attacked':

@@ -45,6 +45,7 @@ export const observe = (s: GameState): Json => ({
         {
           ...(place(s, x.where) as { readonly [k: string]: Json }),
           ...(isCombat(u) ? { steps: stepsLeft(s, i), disrupted: x.disrupted } : {}),
+          ...(x.square ? { square: true } : {}),
           ...(canBeIneffective(u) ? { ineffective: x.back } : {}),
           ...(u.kind === 'infantry' ? { reduced: x.back } : {}),
           ...(u.kind === 'hq' || u.kind === 'trains' ? { active: !x.back } : {}),

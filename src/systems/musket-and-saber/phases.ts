@@ -3,7 +3,12 @@ import type { Hex } from '../../module/hexMap.ts';
 import { canAdvance, offerAdvance } from './advance.ts';
 import { closeShot, nextShot, runShort, shortOf } from './artillery/bombard.ts';
 import { openToFire } from './artillery/fire.ts';
-import { attackersOn, checkLines, resolve } from './combat.ts';
+import { checkCharge, closeCharge, squareFormers } from './cavalry/charge.ts';
+import { chargeAgain, mayRideOn, offerRide } from './cavalry/chargeOn.ts';
+import { applyChargeResult } from './cavalry/chargeResult.ts';
+import { dropLapsed, isChargeTarget } from './cavalry/declare.ts';
+import { attackersOn, resolve } from './combat.ts';
+import { checkLines } from './lineChecks.ts';
 import { defences, setDefence } from './defence.ts';
 import { checkCasualty, reviveHeadquarters, settleHeadquarters, settleLeaders } from './command.ts';
 import {
@@ -31,6 +36,7 @@ import {
   type Frame,
   type FrameOf,
   freshPhase,
+  isMovement,
   Mark,
   type PlayState,
   type UnitState,
@@ -85,7 +91,9 @@ export const closeMovement = (w: Work): void => {
 export const openCombat = (w: Work, play: 'firstCombat' | 'secondCombat'): void => {
   const side = begin(w, play);
   const triggers = potentialCombats(w, side, w.turn);
-  setPhase(w, { triggers, closing: !canAttackAny(w, side) && !canSkirmishAny(w, side) });
+  dropLapsed(w);
+  const idle = !canAttackAny(w, side) && !canSkirmishAny(w, side) && !w.phase.charges.length;
+  setPhase(w, { triggers, closing: idle });
   if (triggers.length)
     emit(w, { type: 'triggered', rule: '7.2', hexes: triggers.map((t) => hexName(w, t.hex)) });
 };
@@ -99,6 +107,7 @@ export const canAttackAny = (w: Work, side: string): boolean => {
     if (hex === undefined || dataOf(w, i).side === side || seen.has(hex)) continue;
     seen.add(hex);
     if (dataOf(w, i).kind === 'leader' || w.phase.targets.includes(hex)) continue;
+    if (isChargeTarget(w, hex)) continue;
     if (attackersOn(w, hex, side).length) return true;
   }
   return false;
@@ -128,6 +137,8 @@ export const settle = (w: Work): void => {
     }
     const top = w.agenda.at(-1);
     if (!top) {
+      if (!w.phase.fights.length && activeIndex(w.play) !== undefined && !isMovement(w.play))
+        dropLapsed(w);
       if (!w.phase.closing || activeIndex(w.play) === undefined) break;
       closeCombat(w);
       continue;
@@ -185,7 +196,23 @@ const runFrame = (w: Work, top: Frame): boolean => {
       return true;
     case 'result':
       w.agenda.pop();
-      applyResult(w, top);
+      if (!applyChargeResult(w, top)) applyResult(w, top);
+      return true;
+    case 'chargeCheck':
+      w.agenda.pop();
+      checkCharge(w, top.combat);
+      return true;
+    case 'formSquare':
+      if (squareFormers(w, top).length) return false;
+      w.agenda.pop();
+      return true;
+    case 'chargeOn':
+      if (mayRideOn(w, top)) return false;
+      w.agenda.pop();
+      return true;
+    case 'chargeAgain':
+      w.agenda.pop();
+      chargeAgain(w, top);
       return true;
     case 'standOrRetreat':
     case 'lossOrRetreat':
@@ -201,7 +228,7 @@ const runFrame = (w: Work, top: Frame): boolean => {
       return !settleRetreat(w, top);
     case 'advances':
       w.agenda.pop();
-      offerAdvance(w, top.combat);
+      if (!offerRide(w, fightOf(w, top.combat))) offerAdvance(w, top.combat);
       return true;
     case 'advance':
       if (canAdvance(w, top).length) return false;
@@ -291,8 +318,10 @@ const closeFight = (w: Work, fight: Combat): void => {
     if (at === 'map' || at === 'track') checkCasualty(w, i, fight.joined.includes(i) ? 5 : 6);
   }
   setPhase(w, { fights: w.phase.fights.filter((c) => c.no !== fight.no) });
+  closeCharge(w, fight);
   if (fight.mode === 'bombardment') closeShot(w, fight);
-  else push(w, { kind: 'triggers' });
+  // chargers who ride on have not completed their combat (7.2)
+  else if (w.agenda.at(-1)?.kind !== 'chargeAgain') push(w, { kind: 'triggers' });
   // played in the order they were won, at a tie the attacker's first (G-MS-54): first on top
   const ordered = [...fight.fortunes].sort((a, b) => rank(fight, a.by) - rank(fight, b.by));
   for (const fortune of ordered.reverse()) push(w, { kind: 'fortune', by: fortune.by, fortune });

@@ -1,6 +1,8 @@
 // Combat results turned into deeds: retreat or stand, check, lose, rout (7.8, 7.11).
 import type { Hex } from '../../module/hexMap.ts';
 import { assertNever } from '../../kit/assertNever.ts';
+import { takeGuns } from './cavalry/takeGuns.ts';
+import { passSquareOn } from './cavalry/squares.ts';
 import { award } from './combat.ts';
 import { lineOf } from './lines.ts';
 import { otherSide, type UnitIndex } from './rules.ts';
@@ -49,7 +51,7 @@ export const affected = (s: GameState | Work, no: number, which: Which): readonl
 };
 
 /** Ar, Dr: the primary is disrupted and all stay, or all retreat; a disrupted primary leaves no choice. */
-const standOrRetreat = (w: Work, no: number, which: Which): void => {
+export const standOrRetreat = (w: Work, no: number, which: Which): void => {
   const by = ownerOf(w, no, which);
   // 7.13-4: who disengages goes, whatever else he could do
   if (fightOf(w, no).tactics[which] === 'disengage') startRetreat(w, no, which, false, true);
@@ -63,7 +65,7 @@ export const startRetreat = (
   which: Which,
   rout: boolean,
   disengaging = false,
-): void =>
+): void => {
   push(w, {
     kind: 'retreat',
     by: ownerOf(w, no, which),
@@ -73,6 +75,8 @@ export const startRetreat = (
     rout,
     ...(disengaging ? { disengaging } : {}),
   });
+  takeGuns(w, fightOf(w, no), which);
+};
 
 /** Ax, Dx failed or so chosen: all units of the side are disrupted and retreat (7.8). */
 export const fallBack = (w: Work, no: number, which: Which): void => {
@@ -169,14 +173,17 @@ export const loseStep = (w: Work, i: UnitIndex): void => {
     return;
   }
   const line = lineOf(w, i);
+  const hex = hexOf(w, i);
+  const formed = w.units[i]!.square;
   if (line === 'none') {
     emit(w, { type: 'lost', rule: '7.11', unit: idOf(w, i), to: 'captured' });
     capture(w, i, otherSide(w.rules, u.side), '7.11');
-    return;
+  } else {
+    setUnit(w, i, {
+      where: { at: 'eliminated' },
+      disrupted: false,
+    });
+    emit(w, { type: 'lost', rule: '7.11', unit: idOf(w, i), to: 'eliminated' });
   }
-  setUnit(w, i, {
-    where: { at: 'eliminated' },
-    disrupted: false,
-  });
-  emit(w, { type: 'lost', rule: '7.11', unit: idOf(w, i), to: 'eliminated' });
+  if (formed && hex !== undefined) passSquareOn(w, hex, u.side);
 };

@@ -1,5 +1,6 @@
 // Retreat and rout, unit by unit in the owner's order (7.9, 7.10).
 import type { Hex } from '../../module/hexMap.ts';
+import { breakSquare } from './cavalry/squares.ts';
 import { isLineEnd, isOpenEzoc, lineOf, retreatSteps } from './lines.ts';
 import { helpers } from './leading.ts';
 import { moraleOf } from './morale.ts';
@@ -196,6 +197,7 @@ export const carryOutRetreat = (
     names.push(...path.map((h) => hexName(w, h)));
     for (const h of path) throughTrains(w, i, h);
   }
+  breakSquare(w, i, frame.rout ? 'it routs' : 'it retreats');
   setUnit(w, i, { where: { at: 'map', hex: path.at(-1)! } });
   emit(
     w,

@@ -4,6 +4,7 @@ import type { Rng } from '../../kernel/rng.ts';
 import type { Pending } from '../../kernel/system.ts';
 import type { Hex } from '../../module/hexMap.ts';
 import type { MsAction } from './actions.ts';
+import { chargeSensibly } from './cavalry/sensibleCharge.ts';
 import type { MsChoice, MsDraft } from './choice.ts';
 import { choices } from './choices.ts';
 import { linesOf } from './lines.ts';
@@ -267,6 +268,8 @@ const orderFor = (
   draft: MsDraft,
 ): MsAction | undefined => {
   const list = choices(s, pending, draft);
+  const charge = chargeSensibly(s, list);
+  if (charge) return charge;
   const stay = stayValue(s, p, i);
   const roll = list.find((c) => c.key === 'roll');
   if (roll) {

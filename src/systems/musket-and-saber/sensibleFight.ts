@@ -12,6 +12,8 @@ import { stepsLeft } from './units.ts';
 import { worthOfAttack } from './worth.ts';
 
 const attack = (s: GameState, pending: Pending): MsAction => {
+  const charge = choices(s, pending, undefined).find((c) => c.key.startsWith('charge '));
+  if (charge?.then.action) return charge.then.action;
   let best: { readonly action: MsAction; readonly worth: number } | undefined;
   for (const c of choices(s, pending, undefined)) {
     if (c.then.draft?.kind !== 'attack') continue;

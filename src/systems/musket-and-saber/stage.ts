@@ -20,7 +20,7 @@ import {
   type Where,
 } from './state.ts';
 import { closeWork } from './system.ts';
-import { canBeIneffective, isBase } from './units.ts';
+import { canBeIneffective, isBase, isInfantry } from './units.ts';
 import { openWork } from './work.ts';
 
 const hex = z.string().regex(/^\d{4}$/, 'a hex number CCRR');
@@ -43,6 +43,8 @@ const placedUnit = z.strictObject({
   ineffective: z.boolean().optional(),
   inactive: z.boolean().optional(),
   disrupted: z.boolean().optional(),
+  /** infantry with a square marker on it (9.5) */
+  square: z.boolean().optional(),
   /** what it has done in this player turn */
   marks: z
     .array(z.enum(['moved', 'marched', 'recovered', 'bound', 'attacked', 'advanced', 'turned']))
@@ -186,6 +188,8 @@ const raise = (rules: Rules, st: Stage): Result<GameState> => {
       return wrong(`units.${u.id}.reduced`, 'only a two-step infantry unit is reduced');
     if (p.ineffective && !canBeIneffective(u))
       return wrong(`units.${u.id}.ineffective`, `a unit of ${u.kind} never is (2.9)`);
+    if (p.square && !isInfantry(u))
+      return wrong(`units.${u.id}.square`, `a unit of ${u.kind} forms no square (9.5)`);
     const back =
       p.back ??
       p.reduced ??
@@ -196,7 +200,7 @@ const raise = (rules: Rules, st: Stage): Result<GameState> => {
       where,
       back,
       disrupted: p.disrupted ?? false,
-      square: false,
+      square: p.square ?? false,
       marks: 0,
       began: where.at === 'map' ? where.hex : -1,
     });

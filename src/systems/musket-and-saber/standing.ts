@@ -3,6 +3,7 @@ import type { Pending, SideId, Standing, Subject } from '../../kernel/system.ts'
 import { shortOf } from './artillery/bombard.ts';
 import { laidOn } from './artillery/laying.ts';
 import { canAdvance } from './advance.ts';
+import { squareFormers } from './cavalry/charge.ts';
 import { deciderOf } from './deeds.ts';
 import { decisionName } from './observe.ts';
 import { primaryOf } from './results.ts';
@@ -41,6 +42,18 @@ const question = (s: GameState, top: Frame): Question => {
       };
     case 'tactic':
       return tacticQuestion(s, top);
+    case 'formSquare':
+      return {
+        rule: '9.3',
+        prompt: `${hexOfFight(top.combat)} is charged by ${names(s, fightOf(s, top.combat).attackers)}, and the charge comes on: does its infantry form square?`,
+        about: [{ hex: hexOfFight(top.combat) }, ...pieces(s, squareFormers(s, top))],
+      };
+    case 'chargeOn':
+      return {
+        rule: '9.3',
+        prompt: `${names(s, top.units)} ${top.units.length > 1 ? 'have' : 'has'} ridden down ${hexOfFight(top.combat)}: on, and charge again?`,
+        about: pieces(s, top.units),
+      };
     case 'standOrRetreat': {
       const i = primaryOf(s, top.combat, top.which);
       return {

@@ -42,6 +42,8 @@ export const Mark = {
   fortune: 256,
   /** turned over by its owner in this phase: no recovery before a later one (2.6, G-MS-9) */
   turned: 512,
+  /** defended in a combat of this phase (12.4) */
+  defended: 1024,
 } as const;
 
 export interface UnitState {
@@ -108,6 +110,16 @@ export type CombatMode =
   | 'countercharge'
   | 'bombardment';
 
+/** What a charge makes of a combat (7.13-3, 9.3, 9.4). */
+export interface ChargeInFight {
+  /** the charge check before the combat: to be made, passed, or failed, which leaves an ordinary attack */
+  readonly check: 'due' | 'passed' | 'failed';
+  /** by a fortune of war: once the check is passed the factors are doubled (12.4) */
+  readonly fortune: boolean;
+  /** defending cavalry that meets the charge with its own (9.4); empty: none */
+  readonly counter: readonly UnitIndex[];
+}
+
 /** What a side has chosen by 7.13 beside the mode of the combat. */
 export type Tactic = 'none' | 'press' | 'disengage';
 
@@ -115,6 +127,8 @@ export type Tactic = 'none' | 'press' | 'disengage';
 export interface Combat {
   readonly no: number;
   readonly mode: CombatMode;
+  /** absent: nobody charges */
+  readonly charge?: ChargeInFight;
   readonly tactics: { readonly A: Tactic; readonly D: Tactic };
   /** guns that support the attack from a distance (8.8) */
   readonly support: readonly UnitIndex[];
@@ -209,6 +223,25 @@ export type Frame =
       readonly combat: number;
       readonly which: Which;
     }
+  /** the check of a charge, and that of its target (7.13-3, 9.3) */
+  | { readonly kind: 'chargeCheck'; readonly combat: number }
+  /** charged infantry may form square (9.3) */
+  | { readonly kind: 'formSquare'; readonly by: string; readonly combat: number }
+  /** victorious chargers may ride on, and charge again (9.3) */
+  | {
+      readonly kind: 'chargeOn';
+      readonly by: string;
+      readonly combat: number;
+      /** who charged, a leader with them included */
+      readonly units: readonly UnitIndex[];
+    }
+  /** their next charge, when the combat before it is closed */
+  | {
+      readonly kind: 'chargeAgain';
+      readonly side: string;
+      readonly units: readonly UnitIndex[];
+      readonly target: Hex;
+    }
   | { readonly kind: 'resolve'; readonly combat: number }
   /** the result is carried out: did the defender stand against those who pressed forward? (7.13-2) */
   | { readonly kind: 'press'; readonly combat: number }
@@ -219,6 +252,8 @@ export type Frame =
       readonly secondary: ResultCode | null;
       /** a check passed already, which serves this result too (G-MS-52) */
       readonly passed: boolean;
+      /** read as 7.13-3 or 9.3 has it already */
+      readonly charged?: true;
     }
   | {
       readonly kind: 'standOrRetreat';

@@ -72,7 +72,10 @@ export const hexName = (w: { readonly rules: Rules }, h: Hex): string => w.rules
 /** Changes one counter. A combat unit that comes to stand on an objective takes it. */
 export const setUnit = (w: Work, i: UnitIndex, patch: Partial<UnitState>): void => {
   const units = w.units.slice();
-  units[i] = { ...units[i]!, ...patch };
+  const was = units[i]!;
+  // a square marker goes with its unit's leaving the map (9.5)
+  const off = was.square && patch.where !== undefined && patch.where.at !== 'map';
+  units[i] = { ...was, ...patch, ...(off ? { square: false } : {}) };
   if (!('where' in patch || 'back' in patch || 'disrupted' in patch)) standsAlike(w.units, units);
   w.units = units;
   if (patch.where?.at !== 'map' || !isCombat(dataOf(w, i))) return;

@@ -1,6 +1,6 @@
 // What an attack is worth by the exact chart: for players of the program and for standing orders.
 import type { Hex } from '../../module/hexMap.ts';
-import { likelyDefence } from './choicesCombat.ts';
+import { likelyDefence } from './defence.ts';
 import type { ResultCode } from './data.ts';
 import { differentialOf } from './differential.ts';
 import { moraleOf } from './morale.ts';

@@ -34,7 +34,7 @@ describe('who moves', () => {
         move('B2', '0202'),
       ],
       expect: {
-        pending: { by: 'blue', kind: 'movement', options: ['end'] },
+        pending: { by: 'blue', kind: 'movement', options: ['square B1', 'end'] },
         units: { B1: { hex: '0303' }, B2: { hex: '0202' }, W1: { hex: '0304' } },
       },
     });

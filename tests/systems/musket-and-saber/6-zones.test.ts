@@ -115,7 +115,7 @@ describe('entering', () => {
       units: { B1: '0303', W1: '0304' },
       actions: [refused(move('B1', '0302'), '6.3'), refused(roll('B1'), '6.3')],
     });
-    expect([...offered(ran).keys()]).toEqual(['end']);
+    expect([...offered(ran).keys()]).toEqual(['square B1', 'end']);
   });
 
   const enters = async (units: object, more: readonly object[], group: readonly string[]) => {

@@ -1,6 +1,8 @@
 // A player's standing orders, asked in his place: one answer to whatever can fall to somebody who is away.
 import type { Pending } from '../../../kernel/system.ts';
 import type { MsAction } from '../actions.ts';
+import { formSquareChoices, rideChoices } from '../cavalry/answerChoices.ts';
+import { rideSensibly, squareSensibly } from '../cavalry/sensibleCharge.ts';
 import { activeSide, type GameState, topFrame } from '../state.ts';
 import {
   answerFortune,
@@ -58,6 +60,10 @@ export const answer = (s: GameState, pending: Pending, orders: MsOrders): MsActi
       return answerFortuneMoves(s, top, orders);
     case 'fortuneAttack':
       return answerFortuneAttack(s, top, orders);
+    case 'formSquare':
+      return squareSensibly(s, formSquareChoices(s, top));
+    case 'chargeOn':
+      return rideSensibly(s, pending, rideChoices(s, top, undefined));
     case 'leaderHome':
       return answerLeaderHome(s, top, orders);
     case 'fireOn':
@@ -67,6 +73,8 @@ export const answer = (s: GameState, pending: Pending, orders: MsOrders): MsActi
     // these run by themselves and ask nobody
     case 'shots':
     case 'lines':
+    case 'chargeCheck':
+    case 'chargeAgain':
     case 'resolve':
     case 'press':
     case 'result':

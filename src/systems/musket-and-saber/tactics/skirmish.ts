@@ -110,6 +110,7 @@ export function* skirmishTargets(s: GameState | Work, side: string): Generator<H
     if (hex === undefined || dataOf(s, i).side === side || seen.has(hex)) continue;
     seen.add(hex);
     if (!attackable(s, hex, side) || s.phase.targets.includes(hex)) continue;
+    if (s.phase.charges.some((c) => c.target === hex)) continue;
     if (skirmishersOn(s, hex, side).length) yield hex;
   }
 }
