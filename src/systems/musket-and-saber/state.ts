@@ -2,6 +2,7 @@
 import type { Hex } from '../../module/hexMap.ts';
 import type { ResultCode } from './data.ts';
 import type { HouseRules } from './house.ts';
+import type { Charge, ChargeFrame, ChargeInFight } from './cavalry/chargeState.ts';
 import type { Rules, UnitIndex } from './rules.ts';
 
 export type Where =
@@ -68,14 +69,6 @@ export interface Trigger {
   readonly done: boolean;
 }
 
-/** A charge declared in the movement phase, to be carried out in the combat phase that follows (7.13-3, 9.3). */
-export interface Charge {
-  readonly kind: 'infantry' | 'cavalry';
-  /** who charges, a leader who rides along included */
-  readonly units: readonly UnitIndex[];
-  readonly target: Hex;
-}
-
 /** What the current phase remembers. */
 export interface PhaseLog {
   /** something was done already, so counters can no longer be turned (2.6, 12.1) */
@@ -109,16 +102,6 @@ export type CombatMode =
   | 'cavalryCharge'
   | 'countercharge'
   | 'bombardment';
-
-/** What a charge makes of a combat (7.13-3, 9.3, 9.4). */
-export interface ChargeInFight {
-  /** the charge check before the combat: to be made, passed, or failed, which leaves an ordinary attack */
-  readonly check: 'due' | 'passed' | 'failed';
-  /** by a fortune of war: once the check is passed the factors are doubled (12.4) */
-  readonly fortune: boolean;
-  /** defending cavalry that meets the charge with its own (9.4); empty: none */
-  readonly counter: readonly UnitIndex[];
-}
 
 /** What a side has chosen by 7.13 beside the mode of the combat. */
 export type Tactic = 'none' | 'press' | 'disengage';
@@ -223,25 +206,7 @@ export type Frame =
       readonly combat: number;
       readonly which: Which;
     }
-  /** the check of a charge, and that of its target (7.13-3, 9.3) */
-  | { readonly kind: 'chargeCheck'; readonly combat: number }
-  /** charged infantry may form square (9.3) */
-  | { readonly kind: 'formSquare'; readonly by: string; readonly combat: number }
-  /** victorious chargers may ride on, and charge again (9.3) */
-  | {
-      readonly kind: 'chargeOn';
-      readonly by: string;
-      readonly combat: number;
-      /** who charged, a leader with them included */
-      readonly units: readonly UnitIndex[];
-    }
-  /** their next charge, when the combat before it is closed */
-  | {
-      readonly kind: 'chargeAgain';
-      readonly side: string;
-      readonly units: readonly UnitIndex[];
-      readonly target: Hex;
-    }
+  | ChargeFrame
   | { readonly kind: 'resolve'; readonly combat: number }
   /** the result is carried out: did the defender stand against those who pressed forward? (7.13-2) */
   | { readonly kind: 'press'; readonly combat: number }

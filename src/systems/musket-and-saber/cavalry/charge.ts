@@ -3,7 +3,8 @@ import { type AttackOrder, declareAttack, mayLead } from '../combat.ts';
 import { moraleOf } from '../morale.ts';
 import { type Refusal, refuse } from '../movement.ts';
 import type { UnitIndex } from '../rules.ts';
-import type { Charge, Combat, FrameOf, GameState } from '../state.ts';
+import type { Combat, FrameOf, GameState } from '../state.ts';
+import type { Charge } from './chargeState.ts';
 import { dataOf, hexOf, idOf, isCavalry, isInfantry, nameOf } from '../units.ts';
 import {
   check,

@@ -2,7 +2,8 @@
 import { commands } from '../leading.ts';
 import { type Refusal, refuse } from '../movement.ts';
 import type { UnitIndex } from '../rules.ts';
-import type { Charge, Field, GameState } from '../state.ts';
+import type { Field, GameState } from '../state.ts';
+import type { Charge } from './chargeState.ts';
 import { lightOf } from '../tactics/command.ts';
 import { ofOneFormation } from '../tactics/coordination.ts';
 import {

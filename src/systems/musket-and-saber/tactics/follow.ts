@@ -6,13 +6,17 @@ import type { UnitIndex } from '../rules.ts';
 import type { Combat, FrameOf, GameState } from '../state.ts';
 import { hexOf, nameOf } from '../units.ts';
 import { fightOf, type Work } from '../work.ts';
+import { lightOf } from './command.ts';
 import { fellBack } from './secondLoss.ts';
 
 type Game = GameState | Work;
 type AdvanceFrame = FrameOf<'advance'>;
 
 /** The way it was fought obliges the attacker to follow a defender who falls back. */
-const compels = (fight: Combat): boolean => fight.tactics.A === 'press';
+const compels = (s: Game, fight: Combat): boolean =>
+  fight.tactics.A === 'press' ||
+  // 7.13-3; at night he may stay where he is (14.2, G-MS-128)
+  (fight.mode === 'infantryCharge' && fight.charge?.check === 'passed' && lightOf(s) !== 'night');
 
 /**
  * Units one of which must yet go into the hex that the defender left: the primary, or whoever can where it cannot.
@@ -20,7 +24,7 @@ const compels = (fight: Combat): boolean => fight.tactics.A === 'press';
  */
 export const mustFollow = (s: Game, frame: AdvanceFrame): readonly UnitIndex[] => {
   const fight = fightOf(s, frame.combat);
-  if (frame.which !== 'A' || !compels(fight) || !fellBack(fight) || fight.followed) return [];
+  if (frame.which !== 'A' || !compels(s, fight) || !fellBack(fight) || fight.followed) return [];
   const able = frame.units.filter(
     (i) =>
       hexOf(s, i) !== undefined &&
