@@ -1,40 +1,25 @@
-// The plain sensible player: makes for objectives, attacks where the chart pays, keeps a way back. It sees choices only.
-import { distance } from '../../geometry/hex.ts';
+// The plain sensible player: makes for objectives, attacks where the chart pays, rallies and keeps a way back.
 import type { Rng } from '../../kernel/rng.ts';
 import type { Pending } from '../../kernel/system.ts';
 import type { Hex } from '../../module/hexMap.ts';
 import type { MsAction } from './actions.ts';
-import { chargeSensibly } from './cavalry/sensibleCharge.ts';
 import type { MsChoice, MsDraft } from './choice.ts';
 import { choices } from './choices.ts';
-import { linesOf } from './lines.ts';
-import { otherSide, type UnitIndex } from './rules.ts';
+import { recoverChoice, stepChoices } from './choicesRecovery.ts';
+import { plan } from './deeds.ts';
+import { groupOf, isRefusal, pathTo, reach, standingAllowance } from './movement.ts';
+import { isDue, judgeGroup, rollers, startsOf } from './moves.ts';
+import { judgeRecovery } from './recovery.ts';
+import { judgeStepCheck, stepMorale } from './recovery/steps.ts';
+import { isOnTrackNow, reentryHexes } from './reentry.ts';
+import type { UnitIndex } from './rules.ts';
 import { fightSensibly } from './sensibleFight.ts';
-import type { GameState } from './state.ts';
-import {
-  attackFactor,
-  countsForStacking,
-  dataOf,
-  defenceFactor,
-  hexOf,
-  idOf,
-  isCavalry,
-  isCombat,
-  isIneffective,
-  moverOf,
-} from './units.ts';
-import { pointsOf } from './victory.ts';
-import { combatUnitsAt, inEzoc } from './zones.ts';
-
-const take = (c: MsChoice | undefined): MsAction | undefined => c?.then.action;
-
-/** Finishes a draft by the choice with that key. */
-const finish = (
-  s: GameState,
-  pending: Pending,
-  draft: MsDraft,
-  key: string,
-): MsAction | undefined => take(choices(s, pending, draft).find((c) => c.key === key));
+import { isShaken, keepsLine, SAFE_FROM_ENEMY, worthOf } from './sensibleGround.ts';
+import { FAR, type MsPlan, planFor } from './sensiblePlan.ts';
+import { type GameState, Mark } from './state.ts';
+import { dataOf, has, hexOf, idOf, isBase } from './units.ts';
+import { entriesOf } from './waiting.ts';
+import { inEzoc } from './zones.ts';
 
 export const sensible = (s: GameState, pending: Pending, rng: Rng): MsAction => {
   if (pending.kind === 'placement') return { type: 'ready' };
@@ -43,154 +28,194 @@ export const sensible = (s: GameState, pending: Pending, rng: Rng): MsAction => 
   return fightSensibly(s, pending, rng);
 };
 
-/** Combat strength of a side on the map. */
-const strengthOf = (s: GameState, side: string): number => {
-  let sum = 0;
+/** A move has to gain this much, or a unit would go to and fro for nothing. */
+const WORTH_MOVING = 0.9;
+/** Hexes looked at in full (the line of retreat, the whole judgement) once they are ordered by what they are worth. */
+const LOOKED_AT = 4;
+
+/** The best move of a unit that knows its allowance; undefined: it had better stay. */
+const bestMove = (
+  s: GameState,
+  p: MsPlan,
+  i: UnitIndex,
+  march: boolean,
+): { readonly action: MsAction; readonly gain: number } | undefined => {
+  const here = hexOf(s, i);
+  if (here === undefined) return undefined;
+  const g = groupOf(s, [i], march);
+  const found = reach(s, g, here, standingAllowance(s, g));
+  const stay = worthOf(s, p, i, here);
+  const scored: { hex: Hex; gain: number }[] = [];
+  for (const [hex, r] of found) {
+    if (hex === here) continue;
+    const gain = worthOf(s, p, i, hex) - stay - r.spent * 0.005;
+    if (gain > WORTH_MOVING) scored.push({ hex, gain });
+  }
+  scored.sort((a, b) => b.gain - a.gain || a.hex - b.hex);
+  for (const { hex, gain } of scored.slice(0, LOOKED_AT)) {
+    if (!keepsLine(s, i, hex)) continue;
+    const path = pathTo(found, hex).map((h) => s.rules.map.names[h]!);
+    const action: MsAction = { type: 'move', units: [idOf(s, i)], march, path };
+    if (!isRefusal(plan(s, action))) return { action, gain };
+  }
+  return undefined;
+};
+
+/** The best way on for a unit whose turn it is to be moved; undefined: it stays. */
+const moveOf = (s: GameState, p: MsPlan, i: UnitIndex): MsAction | undefined => {
+  const here = hexOf(s, i)!;
+  if (rollers(s, [i], false).length) {
+    // a roll ends in staying for who has nowhere to go, and in the zone of an enemy who is to be fought
+    const wants = isShaken(s, i)
+      ? p.toEnemy[here]! <= 2
+      : !inEzoc(s, here, p.side) && p.stance === 'press' && p.toGoal[here]! > 1;
+    const roll: MsAction = { type: 'roll', units: [idOf(s, i)], march: false };
+    return wants && !isRefusal(plan(s, roll)) ? roll : undefined;
+  }
+  const walk = bestMove(s, p, i, false);
+  const far = p.toEnemy[here]! > 5;
+  if (far && !judgeGroup(s, p.side, [i], true) && !rollers(s, [i], true).length) {
+    const marched = bestMove(s, p, i, true);
+    if (marched && (!walk || marched.gain > walk.gain + 2)) return marched.action;
+  }
+  return walk?.action;
+};
+
+/** Headquarters and trains leave when the enemy comes near: turned first, moved in the same phase (12.1, 12.2). */
+const moveBase = (s: GameState, p: MsPlan, i: UnitIndex): MsAction | undefined => {
+  const here = hexOf(s, i);
+  // trains are left to their fate a little longer: who waits for them loses less
+  const near = dataOf(s, i).kind === 'hq' ? SAFE_FROM_ENEMY - 1 : SAFE_FROM_ENEMY - 3;
+  if (here === undefined || p.toEnemy[here]! >= near) return undefined;
+  if (s.units[i]!.back)
+    return judgeGroup(s, p.side, [i], false) || rollers(s, [i], false).length
+      ? undefined
+      : bestMove(s, p, i, false)?.action;
+  const turn: MsAction = { type: 'turn', unit: idOf(s, i) };
+  if (isRefusal(plan(s, turn))) return undefined;
+  // 18.1: the last active headquarters of the second side stays where it is, come what may
+  const u = dataOf(s, i);
+  const others = s.rules.units.some(
+    (x, k) =>
+      k !== i &&
+      x.kind === 'hq' &&
+      x.side === u.side &&
+      hexOf(s, k) !== undefined &&
+      !s.units[k]!.back,
+  );
+  return u.kind !== 'hq' || others || u.side === s.rules.sides[0].id ? turn : undefined;
+};
+
+/** Who is moved in which round: the broken get out first and rally, then the fighting line, then guns behind it, then leaders. */
+const roundOf = (s: GameState, i: UnitIndex): number => {
+  const { kind } = dataOf(s, i);
+  if (isBase(dataOf(s, i))) return 0;
+  if (kind === 'leader') return 4;
+  if (isShaken(s, i)) return 1;
+  return kind === 'artillery' ? 3 : 2;
+};
+
+const idle = (s: GameState, i: UnitIndex): boolean =>
+  !has(s.units[i]!, Mark.moved) && !has(s.units[i]!, Mark.recovered);
+
+/**
+ * The next move of a round. Each round goes once down the order of battle, so units before the last that moved have been
+ * seen and stay.
+ */
+const nextOf = (
+  s: GameState,
+  p: MsPlan,
+  round: number,
+  move: (s: GameState, p: MsPlan, i: UnitIndex) => MsAction | undefined,
+): MsAction | undefined => {
+  const { units } = s.rules;
+  let last = -1;
+  for (let i = 0; i < units.length; i += 1)
+    if (units[i]!.side === p.side && has(s.units[i]!, Mark.moved) && roundOf(s, i) === round)
+      last = i;
+  for (let i = last + 1; i < units.length; i += 1) {
+    if (units[i]!.side !== p.side || hexOf(s, i) === undefined || roundOf(s, i) !== round) continue;
+    if (!idle(s, i) || (round > 0 && judgeGroup(s, p.side, [i], false))) continue;
+    const found = move(s, p, i);
+    if (found) return found;
+  }
+  return undefined;
+};
+
+/** Everybody who can rally does, and steps come back as they can (11.1, 11.2). */
+const rally = (s: GameState, p: MsPlan): MsAction | undefined => {
+  const ids = s.rules.units.flatMap((u, i) =>
+    u.side === p.side && !judgeRecovery(s, p.side, i) ? [u.id] : [],
+  );
+  if (ids.length) return recoverChoice(s, ids).then.action;
+  for (const c of stepChoices(s, p.side)) {
+    const { action } = c.then;
+    if (action?.type === 'replace') return action;
+    if (action?.type !== 'check') continue;
+    const i = s.rules.indexOf.get(action.unit)!;
+    const leader = action.leader === undefined ? undefined : s.rules.indexOf.get(action.leader);
+    // a failure destroys it, and it counts as destroyed at the end anyhow: three faces in six are worth the throw
+    if (stepMorale(s, i, leader).value >= 3 && !judgeStepCheck(s, p.side, i, leader))
+      return action;
+  }
+  return undefined;
+};
+
+/** Those in the track's box come back as near to the fight as they are safe. */
+const comeBack = (s: GameState, p: MsPlan): MsAction | undefined => {
+  for (let i = 0; i < s.units.length; i += 1) {
+    if (dataOf(s, i).side !== p.side || !isOnTrackNow(s, i)) continue;
+    const [hex] = reentryHexes(s, i).toSorted(
+      (a, b) => worthOf(s, p, i, b) - worthOf(s, p, i, a) || a - b,
+    );
+    if (hex === undefined) continue;
+    const action: MsAction = { type: 'reenter', unit: idOf(s, i), hex: s.rules.map.names[hex]! };
+    if (!isRefusal(plan(s, action))) return action;
+  }
+  return undefined;
+};
+
+/** Reinforcements come on at once, by the entry that lies best. */
+const comeOn = (s: GameState, pending: Pending, p: MsPlan): MsAction | undefined => {
   for (let i = 0; i < s.units.length; i += 1) {
     const u = dataOf(s, i);
-    if (u.side === side && hexOf(s, i) !== undefined && isCombat(u)) sum += attackFactor(s, i);
-  }
-  return sum;
-};
-
-/** What a side makes for: objectives the enemy holds, or his counters where it has them all. */
-const goalsOf = (s: GameState, side: string): readonly Hex[] => {
-  const goals = s.rules.objectives.filter((_, k) => s.holders[k] !== side).map((o) => o.hex);
-  return goals.length ? goals : enemyHexes(s, side);
-};
-
-const away = (s: GameState, a: Hex, b: Hex): number =>
-  distance(s.rules.map.offsets[a]!, s.rules.map.offsets[b]!);
-
-const nearest = (s: GameState, h: Hex, to: readonly Hex[]): number =>
-  to.reduce((least, g) => Math.min(least, away(s, h, g)), 60);
-
-const enemyHexes = (s: GameState, side: string): readonly Hex[] => {
-  const out = new Set<Hex>();
-  s.rules.units.forEach((u, i) => {
-    const h = hexOf(s, i);
-    if (u.side !== side && h !== undefined && isCombat(u)) out.add(h);
-  });
-  return [...out];
-};
-
-interface Plan {
-  readonly side: string;
-  readonly goals: readonly Hex[];
-  readonly enemies: readonly Hex[];
-  /** own objectives, to be kept */
-  readonly kept: readonly Hex[];
-  /** held objectives that no own unit stands in */
-  readonly bare: readonly Hex[];
-  /** weaker, and ahead on points: it holds what it has */
-  readonly defends: boolean;
-}
-
-const planFor = (s: GameState, side: string): Plan => {
-  const foe = otherSide(s.rules, side);
-  const ahead = pointsOf(s, side, true).total > pointsOf(s, foe, true).total;
-  const kept = s.rules.objectives.filter((_, k) => s.holders[k] === side).map((o) => o.hex);
-  return {
-    side,
-    goals: goalsOf(s, side),
-    enemies: enemyHexes(s, side),
-    kept,
-    bare: kept.filter((h) => !combatUnitsAt(s, h, side).length),
-    defends: ahead && kept.length > 0 && strengthOf(s, side) < strengthOf(s, foe) * 1.15,
-  };
-};
-
-/** How good a hex is for a unit to end in; more is better. */
-const worthOf = (s: GameState, p: Plan, i: UnitIndex, h: Hex): number => {
-  const u = dataOf(s, i);
-  if (u.kind === 'leader') {
-    // a leader keeps with the fight, never alone before it
-    const company = combatUnitsAt(s, h, p.side).length;
-    return (
-      (company ? 5 : -20) - nearest(s, h, p.goals) - (inEzoc(s, h, p.side) && !company ? 50 : 0)
-    );
-  }
-  let value = p.defends
-    ? -1.6 * Math.max(0, nearest(s, h, p.kept) - 1) - 0.3 * nearest(s, h, p.enemies)
-    : -2 * nearest(s, h, p.goals);
-  const objective = s.rules.objectives.findIndex((o) => o.hex === h);
-  if (objective >= 0 && s.holders[objective] !== p.side)
-    value += 4 + 2 * s.rules.objectives[objective]!.points;
-  if (p.bare.includes(h)) value += 6 + 2 * (s.rules.objectives[objective]?.points ?? 0);
-  // the last defender does not walk off what it holds while the enemy is near
-  const here = hexOf(s, i);
-  const held = s.rules.objectives.findIndex((o) => o.hex === here);
-  if (
-    held >= 0 &&
-    h !== here &&
-    u.kind !== 'artillery' &&
-    combatUnitsAt(s, here!, p.side).filter((k) => dataOf(s, k).kind !== 'artillery').length === 1 &&
-    nearest(s, here!, p.enemies) < 9
-  )
-    value -= 14 + 5 * s.rules.objectives[held]!.points;
-  // one fights from a hex beside the guns (5.3): the others had better stand elsewhere
-  const company = combatUnitsAt(s, h, p.side).filter((k) => k !== i);
-  const others = company.filter((k) => countsForStacking(dataOf(s, k))).length;
-  if (others >= 3) value -= 15;
-  else if (u.kind !== 'artillery')
-    value -= 1.8 * company.filter((k) => dataOf(s, k).kind !== 'artillery').length;
-  const terrain = s.rules.tec.hex[s.rules.map.terrain[h]!]!;
-  const nearFoe = nearest(s, h, p.enemies);
-  if (nearFoe <= 3 && terrain.halves.length) value += isCavalry(u) ? -1 : 2;
-  if (u.kind === 'artillery') {
-    value += gunGround(s, p, h, nearFoe);
-  }
-  if (isIneffective(s, i) || s.units[i]!.disrupted || attackFactor(s, i) === 0)
-    value -= nearFoe <= 3 ? 12 : 0;
-  if (inEzoc(s, h, p.side) && u.kind !== 'artillery') value += contact(s, p, i, h);
-  return value;
-};
-
-/** Guns stand behind the first line, in range and next to it (8.8), or with infantry, and never before it. */
-const gunGround = (s: GameState, p: Plan, h: Hex, nearFoe: number): number => {
-  const foot = (at: Hex): boolean =>
-    combatUnitsAt(s, at, p.side).some((k) => dataOf(s, k).kind === 'infantry');
-  if (nearFoe > 3) return foot(h) ? 3 : 0;
-  const behind = s.rules.map.next[h]!.some(
-    (n) => n !== undefined && foot(n) && nearest(s, n, p.enemies) < nearFoe,
-  );
-  if (nearFoe === 1) return foot(h) ? 0 : -10;
-  return (behind ? 7 : foot(h) ? 3 : -10) + (nearFoe === 2 ? 1 : 0);
-};
-
-/** What contact is worth: strength that can be brought on the weakest enemy next to the hex, against what stands there. */
-const contact = (s: GameState, p: Plan, i: UnitIndex, h: Hex): number => {
-  let best = Number.NEGATIVE_INFINITY;
-  for (const n of s.rules.map.next[h]!) {
-    if (n === undefined) continue;
-    const foes = combatUnitsAt(s, n, otherSide(s.rules, p.side));
-    if (!foes.length) continue;
-    const strength = foes.reduce((t, k) => t + defenceFactor(s, k), 0);
-    let mine = attackFactor(s, i);
-    for (const m of s.rules.map.next[n]!) {
-      if (m === undefined) continue;
-      for (const k of combatUnitsAt(s, m, p.side)) if (k !== i) mine += attackFactor(s, k);
+    if (u.side !== p.side || hexOf(s, i) !== undefined || !isDue(s, i) || !idle(s, i)) continue;
+    if (judgeGroup(s, p.side, [i], false)) continue;
+    let best: { readonly choice: MsChoice; readonly worth: number } | undefined;
+    for (const entry of entriesOf(s, i) ?? []) {
+      if (!startsOf(s, groupOf(s, [i], false), entry).length) continue;
+      const draft: MsDraft = { kind: 'move', units: [u.id], march: false, entry, path: [] };
+      const open = choices(s, pending, draft);
+      const roll = open.find((c) => c.key === 'roll');
+      if (roll?.then.action) return roll.then.action;
+      for (const { hex, choice } of hexChoices(s, open)) {
+        const worth = worthOf(s, p, i, hex);
+        if (!best || worth > best.worth) best = { choice, worth };
+      }
     }
-    const halved = s.rules.tec.hex[s.rules.map.terrain[n]!]!.halves.some(
-      (x) => x.attackers === 'all' && x.across === undefined,
-    );
-    best = Math.max(best, (halved ? mine / 2 : mine) - strength);
+    const action = best?.choice.then.draft && finish(s, pending, best.choice.then.draft);
+    if (action) return action;
   }
-  return Math.max(-8, Math.min(6, best * 1.2));
+  return undefined;
 };
 
-/** A way back from that hex, as far as one can see from here. */
-const keepsLine = (s: GameState, i: UnitIndex, h: Hex): boolean => {
-  const u = dataOf(s, i);
-  const lines = linesOf(s, {
-    side: u.side,
-    army: u.army,
-    mover: moverOf(u),
-    without: h,
-    as: 'unit',
-  });
-  return Number.isFinite(lines.safe[h]!) || !Number.isFinite(lines.safe[hexOf(s, i) ?? h]!);
+const moveSensibly = (s: GameState, pending: Pending): MsAction => {
+  const p = planFor(s, pending.by);
+  return (
+    nextOf(s, p, 0, moveBase) ??
+    comeBack(s, p) ??
+    comeOn(s, pending, p) ??
+    nextOf(s, p, 1, moveOf) ??
+    rally(s, p) ??
+    nextOf(s, p, 2, moveOf) ??
+    nextOf(s, p, 3, moveOf) ??
+    nextOf(s, p, 4, moveOf) ?? { type: 'endMovement' }
+  );
 };
+
+/** Finishes a draft of a move. */
+const finish = (s: GameState, pending: Pending, draft: MsDraft): MsAction | undefined =>
+  choices(s, pending, draft).find((c) => c.key === 'go')?.then.action;
 
 const hexChoices = (
   s: GameState,
@@ -199,117 +224,39 @@ const hexChoices = (
   list.flatMap((choice) => {
     const name = choice.on?.hex;
     const hex = name === undefined ? undefined : s.rules.map.index.get(name);
-    return hex === undefined ? [] : [{ hex, choice }];
+    return hex === undefined || !choice.then.draft ? [] : [{ hex, choice }];
   });
 
-/** The best hex a draft can go to and what it gains over staying; undefined: better stay. */
-const bestHex = (
-  s: GameState,
-  p: Plan,
-  i: UnitIndex,
-  list: readonly MsChoice[],
-  stay: number,
-): { readonly choice: MsChoice; readonly gain: number } | undefined => {
-  const scored = hexChoices(s, list)
-    .map(({ hex, choice }) => ({
-      hex,
-      choice,
-      gain: worthOf(s, p, i, hex) - stay - (choice.cost ?? 0) * 0.01,
-    }))
-    .filter((x) => x.gain > 0.9)
-    .sort((a, b) => b.gain - a.gain || a.hex - b.hex);
-  return scored.slice(0, 4).find((x) => keepsLine(s, i, x.hex));
-};
-
-const stayValue = (s: GameState, p: Plan, i: UnitIndex): number => {
-  const h = hexOf(s, i);
-  return h === undefined ? -200 : worthOf(s, p, i, h);
-};
-
-const moveSensibly = (s: GameState, pending: Pending): MsAction => {
-  const all = choices(s, pending, undefined);
-  const p = planFor(s, pending.by);
-  // guns follow the line that the others have made
-  const ofGuns = (c: MsChoice): boolean => {
-    const first = c.then.draft?.kind === 'move' ? c.then.draft.units[0] : undefined;
-    return first !== undefined && dataOf(s, s.rules.indexOf.get(first)!).kind === 'artillery';
-  };
-  for (const c of [...all.filter((x) => !ofGuns(x)), ...all.filter(ofGuns)]) {
-    const draft = c.then.draft;
-    if (draft?.kind === 'reenter') {
-      const back = hexChoices(s, choices(s, pending, draft));
-      const best = back.toSorted(
-        (a, b) => nearest(s, a.hex, p.goals) - nearest(s, b.hex, p.goals),
-      )[0];
-      if (best?.choice.then.action) return best.choice.then.action;
-    }
-    if (draft?.kind !== 'move') continue;
-    const i = s.rules.indexOf.get(draft.units[0]!)!;
-    const u = dataOf(s, i);
-    if (
-      u.kind === 'hq' ||
-      (s.units[i]!.disrupted && hexOf(s, i) !== undefined) ||
-      (isIneffective(s, i) && u.kind !== 'leader')
-    )
-      continue;
-    const found = orderFor(s, pending, p, i, draft);
-    if (found) return found;
-  }
-  const rally =
-    all.find((c) => c.key === 'recover all') ?? all.find((c) => c.key.startsWith('recover '));
-  return take(rally) ?? { type: 'endMovement' };
-};
-
-const orderFor = (
-  s: GameState,
-  pending: Pending,
-  p: Plan,
-  i: UnitIndex,
-  draft: MsDraft,
-): MsAction | undefined => {
-  const list = choices(s, pending, draft);
-  const charge = chargeSensibly(s, list);
-  if (charge) return charge;
-  const stay = stayValue(s, p, i);
-  const roll = list.find((c) => c.key === 'roll');
-  if (roll) {
-    // a roll is worth it only for who has somewhere to go
-    const here = hexOf(s, i);
-    if (here !== undefined && inEzoc(s, here, p.side)) return undefined;
-    return here === undefined || nearest(s, here, p.goals) > 1 ? take(roll) : undefined;
-  }
-  const walk = bestHex(s, p, i, list, stay);
-  const marchDraft = list.find((c) => c.key === 'march')?.then.draft;
-  const far = hexOf(s, i) === undefined || nearest(s, hexOf(s, i)!, p.enemies) > 5;
-  if (marchDraft && far) {
-    const marched = bestHex(s, p, i, choices(s, pending, marchDraft), stay);
-    if (marched && (!walk || marched.gain > walk.gain + 2) && marched.choice.then.draft)
-      return finish(s, pending, marched.choice.then.draft, 'go');
-  }
-  return walk?.choice.then.draft ? finish(s, pending, walk.choice.then.draft, 'go') : undefined;
-};
-
+/** Those who have their roll, in a move of their own or by a fortune of war (4.4, 12.4). */
 const rolledMove = (s: GameState, pending: Pending): MsAction => {
   let list = choices(s, pending, undefined);
   const entry = list.find((c) => c.key.startsWith('enter '))?.then.draft;
   if (entry) list = choices(s, pending, entry);
   const top = s.chart.context.agenda.at(-1);
-  const i = top?.kind === 'moving' ? top.units[0]! : 0;
+  if (top?.kind !== 'moving') return { type: 'endMovement' };
+  const i = top.units[0]!;
   const stay: MsAction = {
     type: 'move',
-    units: top?.kind === 'moving' ? top.units.map((k) => idOf(s, k)) : [],
-    march: top?.kind === 'moving' && top.march,
+    units: top.units.map((k) => idOf(s, k)),
+    march: top.march,
     path: [],
   };
+  const { side } = dataOf(s, i);
+  const p = planFor(s, side);
+  const here = hexOf(s, i);
+  const open = hexChoices(s, list);
   // an enemy moved by a fortune of war is left where he is worst off: away from his goals
-  const own = dataOf(s, i).side === pending.by;
-  const p = planFor(s, dataOf(s, i).side);
-  if (!own) {
-    const worst = hexChoices(s, list).toSorted(
-      (a, b) => nearest(s, b.hex, p.goals) - nearest(s, a.hex, p.goals),
-    )[0];
-    return (worst?.choice.then.draft && finish(s, pending, worst.choice.then.draft, 'go')) ?? stay;
-  }
-  const best = bestHex(s, p, i, list, stayValue(s, p, i));
-  return (best?.choice.then.draft && finish(s, pending, best.choice.then.draft, 'go')) ?? stay;
+  const value = (h: Hex): number =>
+    side === pending.by
+      ? worthOf(s, p, i, h)
+      : p.toGoal[h]! - (here === undefined ? FAR : p.toGoal[here]!);
+  const least =
+    here === undefined ? Number.NEGATIVE_INFINITY : side === pending.by ? value(here) : 0;
+  const best = open
+    .map((x) => ({ ...x, gain: value(x.hex) - least }))
+    .filter((x) => x.gain > (side === pending.by ? WORTH_MOVING : 0))
+    .sort((a, b) => b.gain - a.gain || a.hex - b.hex)
+    .slice(0, LOOKED_AT)
+    .find((x) => side !== pending.by || keepsLine(s, i, x.hex));
+  return (best?.choice.then.draft && finish(s, pending, best.choice.then.draft)) ?? stay;
 };

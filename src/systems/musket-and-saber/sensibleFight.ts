@@ -5,10 +5,12 @@ import { bombardSensibly, withGuns } from './artillery/sensibleGuns.ts';
 import type { MsAction } from './actions.ts';
 import { choices } from './choices.ts';
 import { answer } from './orders/answer.ts';
-import { defaults } from './orders/sheet.ts';
+import { defaults, type MsOrders } from './orders/sheet.ts';
+import { primaryOf } from './results.ts';
+import { planFor, priceOfAttack } from './sensiblePlan.ts';
 import { chooseSensibly } from './sensibleTactics.ts';
 import { type GameState, topFrame } from './state.ts';
-import { stepsLeft } from './units.ts';
+import { hexOf, stepsLeft } from './units.ts';
 import { worthOfAttack } from './worth.ts';
 
 const attack = (s: GameState, pending: Pending): MsAction => {
@@ -36,21 +38,34 @@ const attack = (s: GameState, pending: Pending): MsAction => {
             action.coordinator === undefined ? -1 : s.rules.indexOf.get(action.coordinator)!,
         }) +
         (triggered ? 0.25 : 0) +
+        // guns that fire along spare the foot a worse column the next time, and are there to be used
+        (support.length ? 0.1 : 0) +
         stepsLeft(s, primary) * 0.01;
       if (!best || worth > best.worth) best = { action, worth };
     }
   }
-  if (best && best.worth > 0.12) return best.action;
+  if (best && best.worth > priceOfAttack(planFor(s, pending.by))) return best.action;
   return bombardSensibly(s, pending.by) ?? { type: 'endCombat' };
+};
+
+/** Instead of a step lost an army goes back, if the way is safe: what is disrupted rallies, what is lost seldom comes again (7.8, 11.2). */
+const sparing: MsOrders = { ...defaults, orders: { loss: 'retreatIfSafe', leaders: 'join' } };
+
+/** As standing orders have it, but ground worth points is not given up to spare a step. */
+const whatToDo = (s: GameState): MsOrders => {
+  const top = topFrame(s);
+  if (top?.kind !== 'lossOrRetreat') return sparing;
+  const here = hexOf(s, primaryOf(s, top.combat, top.which));
+  return s.rules.objectives.some((o) => o.hex === here) ? defaults : sparing;
 };
 
 /** What a combat asks is answered as a careful chief of staff would who was left without orders. */
 export const fightSensibly = (s: GameState, pending: Pending, rng: Rng): MsAction => {
   if (pending.kind === 'combat') return attack(s, pending);
   const top = topFrame(s);
-  if (top?.kind === 'tactic' && top.which === 'A')
+  if (top?.kind === 'tactic')
     return { type: 'tactic', choice: chooseSensibly(s, top) };
-  const said = answer(s, pending, defaults);
+  const said = answer(s, pending, whatToDo(s));
   if (said !== 'ask') return said;
   const whole = choices(s, pending, undefined).flatMap((c) => c.then.action ?? []);
   return rng.pick(whole);
