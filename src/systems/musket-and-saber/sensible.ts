@@ -3,6 +3,8 @@ import type { Rng } from '../../kernel/rng.ts';
 import type { Pending } from '../../kernel/system.ts';
 import type { Hex } from '../../module/hexMap.ts';
 import type { MsAction } from './actions.ts';
+import { declareChoices } from './cavalry/chargeChoices.ts';
+import { chargeSensibly } from './cavalry/sensibleCharge.ts';
 import type { MsChoice, MsDraft } from './choice.ts';
 import { choices } from './choices.ts';
 import { recoverChoice, stepChoices } from './choicesRecovery.ts';
@@ -17,7 +19,7 @@ import { fightSensibly } from './sensibleFight.ts';
 import { isShaken, keepsLine, SAFE_FROM_ENEMY, worthOf } from './sensibleGround.ts';
 import { FAR, type MsPlan, planFor } from './sensiblePlan.ts';
 import { type GameState, Mark } from './state.ts';
-import { dataOf, has, hexOf, idOf, isBase } from './units.ts';
+import { dataOf, has, hexOf, idOf, isBase, isCavalry } from './units.ts';
 import { entriesOf } from './waiting.ts';
 import { inEzoc } from './zones.ts';
 
@@ -61,6 +63,14 @@ const bestMove = (
   return undefined;
 };
 
+/** A charge in place of a move (9.3): not in the dark, where nobody sees how it goes on. */
+const chargeOf = (s: GameState, p: MsPlan, i: UnitIndex): MsAction | undefined => {
+  if (p.night || isShaken(s, i) || !isCavalry(dataOf(s, i)) || p.toEnemy[hexOf(s, i)!]! > 3)
+    return undefined;
+  const allowance = standingAllowance(s, groupOf(s, [i], false));
+  return chargeSensibly(s, declareChoices(s, p.side, [i], allowance));
+};
+
 /** The best way on for a unit whose turn it is to be moved; undefined: it stays. */
 const moveOf = (s: GameState, p: MsPlan, i: UnitIndex): MsAction | undefined => {
   const here = hexOf(s, i)!;
@@ -72,6 +82,8 @@ const moveOf = (s: GameState, p: MsPlan, i: UnitIndex): MsAction | undefined => 
     const roll: MsAction = { type: 'roll', units: [idOf(s, i)], march: false };
     return wants && !isRefusal(plan(s, roll)) ? roll : undefined;
   }
+  const charge = chargeOf(s, p, i);
+  if (charge) return charge;
   const walk = bestMove(s, p, i, false);
   const far = p.toEnemy[here]! > 5;
   if (far && !judgeGroup(s, p.side, [i], true) && !rollers(s, [i], true).length) {
@@ -234,6 +246,8 @@ const rolledMove = (s: GameState, pending: Pending): MsAction => {
   if (entry) list = choices(s, pending, entry);
   const top = s.chart.context.agenda.at(-1);
   if (top?.kind !== 'moving') return { type: 'endMovement' };
+  const charge = chargeSensibly(s, list);
+  if (charge) return charge;
   const i = top.units[0]!;
   const stay: MsAction = {
     type: 'move',

@@ -14,10 +14,11 @@ import { hexOf, stepsLeft } from './units.ts';
 import { worthOfAttack } from './worth.ts';
 
 const attack = (s: GameState, pending: Pending): MsAction => {
-  const charge = choices(s, pending, undefined).find((c) => c.key.startsWith('charge '));
+  const open = choices(s, pending, undefined);
+  const charge = open.find((c) => c.key.startsWith('charge '));
   if (charge?.then.action) return charge.then.action;
   let best: { readonly action: MsAction; readonly worth: number } | undefined;
-  for (const c of choices(s, pending, undefined)) {
+  for (const c of open) {
     if (c.then.draft?.kind !== 'attack') continue;
     const target = s.rules.map.index.get(c.then.draft.target)!;
     const triggered = s.phase.triggers.some((t) => t.hex === target && !t.done);

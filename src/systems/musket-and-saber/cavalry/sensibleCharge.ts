@@ -1,17 +1,27 @@
 // The plain sensible player and cavalry: charges where the odds are good, forms square where the enemy's are (9.3, 9.5).
 import type { Pending } from '../../../kernel/system.ts';
 import type { MsAction } from '../actions.ts';
+import type { Hex } from '../../../module/hexMap.ts';
 import type { MsChoice } from '../choice.ts';
+import { otherSide } from '../rules.ts';
 import type { GameState } from '../state.ts';
-import { hexOf } from '../units.ts';
+import { hexOf, isIneffective, sideOfUnit } from '../units.ts';
+import { combatUnitsAt } from '../zones.ts';
 import { chargeOdds } from './chargeChoices.ts';
 
-/** Differential from which a charge is worth its risk: the enemy routs on most dice of the column. */
-const GOOD = 6;
+/**
+ * Differential from which a charge is worth its risk, since whoever charges is spent by it in the end (9.3). A sound
+ * enemy must rout on two dice in three. One in disorder cannot form square or countercharge, and is run down: then a
+ * fair chance will do.
+ */
+const goodAt = (s: GameState, target: Hex, side: string): number => {
+  const foes = combatUnitsAt(s, target, otherSide(s.rules, side));
+  return foes.some((i) => s.units[i]!.disrupted || isIneffective(s, i)) ? 4 : 8;
+};
 
 /** The best charge on offer with a unit's move; undefined: none is good enough. */
 export const chargeSensibly = (s: GameState, list: readonly MsChoice[]): MsAction | undefined => {
-  let best: { readonly action: MsAction; readonly worth: number } | undefined;
+  let best: { readonly action: MsAction; readonly over: number } | undefined;
   for (const c of list) {
     const { action } = c.then;
     if (action?.type !== 'charge') continue;
@@ -21,7 +31,8 @@ export const chargeSensibly = (s: GameState, list: readonly MsChoice[]): MsActio
     );
     if (from === undefined || target === undefined) continue;
     const worth = chargeOdds(s, units, from, target)?.differential ?? 0;
-    if (worth >= GOOD && (!best || worth > best.worth)) best = { action, worth };
+    const over = worth - goodAt(s, target, sideOfUnit(s, units[0]!));
+    if (over >= 0 && (!best || over > best.over)) best = { action, over };
   }
   return best?.action;
 };
@@ -45,7 +56,7 @@ export const rideSensibly = (
       const units = top.units.filter((i) => hexOf(s, i) !== undefined);
       const target = s.rules.map.index.get(action.target)!;
       const odds = chargeOdds(s, units, hexOf(s, units[0]!)!, target);
-      if (odds && odds.differential >= GOOD) return action;
+      if (odds && odds.differential >= goodAt(s, target, top.by)) return action;
     }
   return { type: 'holdBack' };
 };
