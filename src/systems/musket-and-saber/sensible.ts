@@ -167,8 +167,7 @@ const rally = (s: GameState, p: MsPlan): MsAction | undefined => {
     const i = s.rules.indexOf.get(action.unit)!;
     const leader = action.leader === undefined ? undefined : s.rules.indexOf.get(action.leader);
     // a failure destroys it, and it counts as destroyed at the end anyhow: three faces in six are worth the throw
-    if (stepMorale(s, i, leader).value >= 3 && !judgeStepCheck(s, p.side, i, leader))
-      return action;
+    if (stepMorale(s, i, leader).value >= 3 && !judgeStepCheck(s, p.side, i, leader)) return action;
   }
   return undefined;
 };

@@ -64,8 +64,7 @@ const whatToDo = (s: GameState): MsOrders => {
 export const fightSensibly = (s: GameState, pending: Pending, rng: Rng): MsAction => {
   if (pending.kind === 'combat') return attack(s, pending);
   const top = topFrame(s);
-  if (top?.kind === 'tactic')
-    return { type: 'tactic', choice: chooseSensibly(s, top) };
+  if (top?.kind === 'tactic') return { type: 'tactic', choice: chooseSensibly(s, top) };
   const said = answer(s, pending, whatToDo(s));
   if (said !== 'ask') return said;
   const whole = choices(s, pending, undefined).flatMap((c) => c.then.action ?? []);

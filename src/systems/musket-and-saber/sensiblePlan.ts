@@ -5,7 +5,15 @@ import { lightOf } from './movement.ts';
 import { otherSide, type UnitIndex } from './rules.ts';
 import type { GameState } from './state.ts';
 import { couldCross } from './terrain.ts';
-import { attackFactor, dataOf, hexOf, isBase, isCombat, isIneffective, stepsLeft } from './units.ts';
+import {
+  attackFactor,
+  dataOf,
+  hexOf,
+  isBase,
+  isCombat,
+  isIneffective,
+  stepsLeft,
+} from './units.ts';
 import { pointsOf } from './victory.ts';
 import { combatUnitsAt } from './zones.ts';
 
