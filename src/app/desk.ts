@@ -22,6 +22,8 @@ export interface NewGameWish {
   readonly module: string;
   readonly scenario: string;
   readonly seats: readonly SeatWish[];
+  /** the usual standing orders answer for persons in the other side's phases; absent: they are asked */
+  readonly usualOrders?: boolean;
   /** absent: by chance */
   readonly seed?: string;
 }

@@ -156,7 +156,7 @@ export interface OddsTable {
     readonly favour: number;
     readonly chance: Chance;
   }[];
-  /** what may come beside: "a fortune of war for Allied" */
+  /** what may come beside: "attacker wins a fortune of war" */
   readonly marks: readonly { readonly text: string; readonly chance: Chance }[];
   /** mean steps lost by each side */
   readonly losses: readonly { readonly side: string; readonly steps: Chance }[];

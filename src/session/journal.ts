@@ -10,11 +10,17 @@ import type { JournalHead, JournalPort } from './ports.ts';
 export interface Journal {
   /** writes down what the log has beyond what is written; the journal begins with the first action */
   readonly keep: (log: Log) => void;
+  /** the orders that go with the game from now on, by side; a journal that has not begun begins with them */
+  readonly keepOrders: (orders: JournalHead['orders']) => void;
   /** resolved when all that was kept is written */
   readonly settled: () => Promise<void>;
 }
 
-export const noJournal: Journal = { keep: () => {}, settled: () => Promise.resolve() };
+export const noJournal: Journal = {
+  keep: () => {},
+  keepOrders: () => {},
+  settled: () => Promise.resolve(),
+};
 
 const lineOf = (log: Log, n: number): string => tagged(log.texts[n]!, log.ids[n]!);
 
@@ -37,6 +43,7 @@ export const journalOf = (
     fileName,
     rules,
   };
+  let orders: JournalHead['orders'];
   let count = written;
   let queue: Promise<void> = Promise.resolve();
   const write = (job: () => Promise<void>): void => {
@@ -52,8 +59,13 @@ export const journalOf = (
       if (lines.length === 0) return;
       const fresh = count === 0;
       count = log.texts.length;
-      if (fresh) write(() => port.start(head, lines));
+      if (fresh) write(() => port.start(orders ? { ...head, orders } : head, lines));
       else for (const text of lines) write(() => port.append(key, text));
+    },
+    keepOrders: (next) => {
+      if (next === orders) return;
+      orders = next;
+      if (count > 0) write(async () => port.orders?.(key, next));
     },
     settled: () => queue,
   };

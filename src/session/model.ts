@@ -49,6 +49,13 @@ export const askedOf = (
   return ordersTurn(game, model) ? undefined : pending;
 };
 
+/** The decision is of the kind that standing orders are for: it falls in the other side's phases. */
+export const fallsToAbsent = (game: Game, model: Where, pending: Pending): boolean =>
+  game.prepared.kit.system.orders?.absent(
+    stateAt(game, model.log, entryAt(model.cursor)),
+    pending,
+  ) ?? false;
+
 /** The decision that standing orders of an absent player answer now, and what they say. */
 export const ordersTurn = (
   game: Game,

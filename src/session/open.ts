@@ -12,6 +12,7 @@ import { beginGame, type Game, openGame, type Seat } from './game.ts';
 import { openFile } from './headless.ts';
 import { journalOf, logOfJournal } from './journal.ts';
 import { loadModule, moduleOfGame } from './modules.ts';
+import { withKept } from './orders.ts';
 import type { JournalHead, ModuleSource, SessionPorts } from './ports.ts';
 import { runSession } from './session.ts';
 import type { Session } from './view.ts';
@@ -32,6 +33,8 @@ export type OpenWhat =
       readonly options?: GameOptions;
       /** every side of the module once */
       readonly seats: readonly Seat[];
+      /** persons begin with the usual standing orders; absent: they are asked everything */
+      readonly usualOrders?: boolean;
     }
   | {
       readonly kind: 'journal';
@@ -63,6 +66,8 @@ interface Opened {
   readonly fileName: string;
   /** entries that are in the journal already, and its key */
   readonly journal?: { readonly key: string; readonly written: number };
+  /** said at once */
+  readonly notice?: string;
 }
 
 const openGameFile = async (
@@ -75,7 +80,7 @@ const openGameFile = async (
   return ok({
     game,
     log: file.log,
-    seats: seatsOf(file.genesis.players),
+    ...withKept(game, seatsOf(file.genesis.players), file.orders),
     live: false,
     signed: true,
     at: Math.min(Math.max(0, what.at ?? 0), file.log.entries.length - 1),
@@ -97,7 +102,11 @@ const openNew = async (
     seed: `${random.word()}-${random.word()}`,
   });
   if (!begun.ok) return begun;
-  return ok({ ...begun.value, seats: what.seats, live: true, signed: false, at: 0, fileName: '' });
+  const usual = what.usualOrders ? prepared.value.kit.system.orders?.defaults : undefined;
+  const seats = what.seats.map((seat) =>
+    usual && seat.kind === 'person' ? { ...seat, orders: usual } : seat,
+  );
+  return ok({ ...begun.value, seats, live: true, signed: false, at: 0, fileName: '' });
 };
 
 const openJournal = async (
@@ -118,7 +127,7 @@ const openJournal = async (
   return ok({
     game: game.value,
     log: log.value,
-    seats: seatsOf(genesis.value.players),
+    ...withKept(game.value, seatsOf(genesis.value.players), what.head.orders),
     live: true,
     signed: false,
     at: entries - 1,
@@ -169,6 +178,7 @@ export const openSession = async (
         check: { state: 'checking', done: 0 },
         fileName: rest.fileName,
         ...(shown.ok ? {} : { notice: shown.fault.message }),
+        ...(rest.notice === undefined ? {} : { notice: rest.notice }),
       },
       ...(port
         ? {

@@ -32,6 +32,33 @@ export const setOrders = (game: Game, model: Model, side: string, sheet: unknown
   };
 };
 
+/** What persons have ordered, by side, as it is kept beside a game; undefined: nothing. */
+export const ordersOf = (
+  seats: readonly Seat[],
+): Readonly<Record<string, OrderSheet>> | undefined => {
+  const list = seats.flatMap(({ side, orders }) => (orders ? [[side, orders] as const] : []));
+  return list.length ? Object.fromEntries(list) : undefined;
+};
+
+/** Seats with orders that were kept beside a game; what cannot be read is left out and told. */
+export const withKept = (
+  game: Game,
+  seats: readonly Seat[],
+  kept: unknown,
+): { readonly seats: readonly Seat[]; readonly notice?: string } => {
+  if (typeof kept !== 'object' || kept === null) return { seats };
+  const by = new Map<string, unknown>(Object.entries(kept));
+  let notice: string | undefined;
+  const out = seats.map((seat): Seat => {
+    if (seat.kind !== 'person' || !by.has(seat.side)) return seat;
+    const read = readOrders(game, by.get(seat.side));
+    if (read.ok) return { ...seat, orders: read.value };
+    notice = `The standing orders kept with this game were left out. ${read.fault.message}`;
+    return seat;
+  });
+  return { seats: out, ...(notice === undefined ? {} : { notice }) };
+};
+
 /** What is shown of the orders; undefined where the system has none. */
 export const ordersView = (game: Game, seats: readonly Seat[]): OrdersView | undefined => {
   const { orders } = game.prepared.kit.system;

@@ -1,5 +1,5 @@
 // What a session needs of the world around it; the app and the command line each bring their own.
-import type { Narration } from '../kernel/system.ts';
+import type { Narration, OrderSheet } from '../kernel/system.ts';
 import type { Rng } from '../kernel/rng.ts';
 import type { Result } from '../kit/result.ts';
 import type { ModuleFiles } from '../module/readModule.ts';
@@ -23,6 +23,8 @@ export interface JournalHead {
   readonly fileName: string;
   /** rules.json's text, when the game brought its own */
   readonly rules?: string;
+  /** standing orders by side; absent: none are left */
+  readonly orders?: Readonly<Record<string, OrderSheet>>;
 }
 
 /** Keeps every action the moment it is played. Lines are those of log.jsonl, without line feeds. */
@@ -30,6 +32,8 @@ export interface JournalPort {
   /** begins a game's journal with what its log holds already */
   readonly start: (head: JournalHead, lines: readonly string[]) => Promise<void>;
   readonly append: (key: string, line: string) => Promise<void>;
+  /** the standing orders of a begun journal, in place of those before; absent: they are not kept */
+  readonly orders?: (key: string, orders: JournalHead['orders']) => Promise<void>;
 }
 
 /** What a bot has just done, for whoever shows it before the next step. */

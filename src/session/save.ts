@@ -4,7 +4,8 @@ import type { Head } from '../formats/native/schema.ts';
 import type { Log } from '../kernel/log.ts';
 import { extendHeads } from '../mail/heads.ts';
 import { localIdentity } from '../mail/identity.ts';
-import { type Game, placeAt } from './game.ts';
+import { type Game, placeAt, type Seat } from './game.ts';
+import { ordersOf } from './orders.ts';
 
 /** Heads stand no closer than so many entries: a signature takes as long to check as many entries under the rules. */
 const APART = 24;
@@ -33,12 +34,21 @@ export const headsOf = (game: Game, log: Log): readonly Head[] => {
   );
 };
 
-/** Deterministic: the same game gives the same bytes. */
-export const saveGame = (game: Game, log: Log): Promise<Uint8Array> =>
-  writeGame({
+/** Deterministic: the same game gives the same bytes. `seats`: whose standing orders go with it. */
+export const saveGame = (
+  game: Game,
+  log: Log,
+  seats: readonly Seat[] = [],
+): Promise<Uint8Array> => {
+  // a file that goes to a player elsewhere does not tell him what the other has ordered
+  const shared = game.genesis.players.some((p) => p.kind === 'remote');
+  const orders = shared ? undefined : ordersOf(seats);
+  return writeGame({
     genesis: game.genesis,
     log,
     heads: headsOf(game, log),
     rules: game.prepared.rules,
     ...(game.notes ? { notes: game.notes } : {}),
+    ...(orders ? { orders } : {}),
   });
+};

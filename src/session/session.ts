@@ -10,7 +10,7 @@ import { type Journal, noJournal } from './journal.ts';
 import type { Model } from './model.ts';
 import { stateAt } from './model.ts';
 import { oddsOf } from './odds.ts';
-import { setOrders } from './orders.ts';
+import { ordersOf, setOrders } from './orders.ts';
 import { choose, moveTo, takeOver, undo } from './play.ts';
 import { atOnce, type SessionPorts } from './ports.ts';
 import { saveGame } from './save.ts';
@@ -58,8 +58,10 @@ export const runSession = (start: Running): Session => {
   const set = (next: Model): void => {
     if (next === model || gone) return;
     const grown = next.log !== model.log;
+    const reseated = next.seats !== model.seats;
     model = next;
     // what is played here was judged as it was played: its row can follow at once when all before it have theirs
+    if (reseated) journal.keepOrders(ordersOf(model.seats));
     if (grown) {
       journal.keep(model.log);
       if (showing.rows.filled() >= model.log.entries.length - 1)
@@ -112,6 +114,7 @@ export const runSession = (start: Running): Session => {
     callOff = background(slice);
   };
   callOff = background(slice);
+  journal.keepOrders(ordersOf(model.seats));
   if (start.model.live) journal.keep(model.log);
   void playBots();
 
@@ -188,7 +191,7 @@ export const runSession = (start: Running): Session => {
     setOrders: (side, sheet) => set(setOrders(game, model, side, sheet)),
     odds: (key) => oddsOf(game, model, key, background),
     takeOver: () => set(takeOver(game, model)),
-    save: () => saveGame(game, model.log),
+    save: () => saveGame(game, model.log, model.seats),
   };
 };
 

@@ -4,7 +4,7 @@ import type { Choice, Pending } from '../kernel/system.ts';
 import type { AnyPresenter } from '../scene/presenter.ts';
 import type { Scene } from '../scene/scene.ts';
 import { fileNameOf, type Game, sideName } from './game.ts';
-import { askedOf, botsTurn, type Model, modeOf, standingOf } from './model.ts';
+import { askedOf, botsTurn, fallsToAbsent, type Model, modeOf, standingOf } from './model.ts';
 import { ordersView } from './orders.ts';
 import { canUndo, choicesOf } from './play.ts';
 import { makeRows, marksOf, narrationAt, type Rows } from './rows.ts';
@@ -85,6 +85,7 @@ export const makeShowing = (game: Game, presenter: AnyPresenter): Showing => {
       list: Choices,
       taken: Model['taken'],
       prompt: string,
+      absent: boolean,
     ): DecisionView | undefined =>
       pending && {
         by: pending.by,
@@ -94,6 +95,7 @@ export const makeShowing = (game: Game, presenter: AnyPresenter): Showing => {
         // as the picture asks it: the question follows what has been chosen so far
         prompt,
         choices: list.map((choice) => choiceView(choice, system.odds?.fits)),
+        ...(absent ? { absent } : {}),
         draft: taken.map((choice) => choice.label),
       },
   );
@@ -152,7 +154,8 @@ export const makeShowing = (game: Game, presenter: AnyPresenter): Showing => {
     const pending = pendingOf(model.log, model.cursor, model.seats, model.live);
     const list = choicesFor(model.log, model.cursor, model.taken, pending);
     const picture = scene(model.log, model.cursor, pending, list, model.taken);
-    const asked = decision(pending, list, model.taken, picture.status.prompt);
+    const absent = pending !== undefined && fallsToAbsent(game, model, pending);
+    const asked = decision(pending, list, model.taken, picture.status.prompt, absent);
     const mode = modeOf(game, model);
     const left = orders(model.seats);
     const { line, ply } = model.cursor;

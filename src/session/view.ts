@@ -57,6 +57,8 @@ export interface DecisionView {
   readonly rule: string;
   readonly prompt: string;
   readonly choices: readonly ChoiceView[];
+  /** it falls in the other side's phases, so that standing orders could answer it */
+  readonly absent?: true;
   /** choices taken so far for this action, in words; Escape takes back the last */
   readonly draft: readonly string[];
 }

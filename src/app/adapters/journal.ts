@@ -68,6 +68,16 @@ export const openJournal = (clock: () => number, name = 'vedette'): Journal => {
         if (head !== undefined) void games.put({ ...head, touched: clock() });
         await tx.done;
       }),
+    orders: (key, orders) =>
+      inTurn(async () => {
+        const tx = (await shelf).transaction('games', 'readwrite');
+        const game = await tx.store.get(key);
+        if (game !== undefined) {
+          const { orders: _, ...bare } = game;
+          void tx.store.put(orders ? { ...bare, orders } : bare);
+        }
+        await tx.done;
+      }),
     list: async () => {
       const db = await shelf;
       const games = await db.getAll('games');

@@ -27,6 +27,7 @@ export const createOpener = (journal: Journal): Opener => {
         return journal.start(head, lines);
       },
       append: (to, line) => journal.append(to, line),
+      orders: (of, orders) => journal.orders?.(of, orders) ?? Promise.resolve(),
     };
     const random = seed === undefined ? chance() : rngOf(seed);
     const drawn = signal();
@@ -64,7 +65,20 @@ export const createOpener = (journal: Journal): Opener => {
             })
           : ok({ kind: 'journal', ...kept });
       }, undefined),
-    begin: ({ module, scenario, seats, seed }) =>
-      open(() => Promise.resolve(ok({ kind: 'new', module, scenario, seats })), undefined, seed),
+    begin: ({ module, scenario, seats, seed, usualOrders }) =>
+      open(
+        () =>
+          Promise.resolve(
+            ok({
+              kind: 'new',
+              module,
+              scenario,
+              seats,
+              ...(usualOrders === undefined ? {} : { usualOrders }),
+            }),
+          ),
+        undefined,
+        seed,
+      ),
   };
 };

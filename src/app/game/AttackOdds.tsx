@@ -1,6 +1,6 @@
 // The exact odds of the attack that is being drafted: bars to the eye, a table to a screen reader.
 import { useEffect, useState } from 'react';
-import type { OddsView, SessionCommands, View } from '../../session/view.ts';
+import type { ChoiceView, OddsView, SessionCommands, View } from '../../session/view.ts';
 
 const percent = (share: number): string =>
   share > 0 && share < 0.005 ? '<1%' : `${Math.round(share * 100)}%`;
@@ -8,9 +8,16 @@ const percent = (share: number): string =>
 /** Steps, with one decimal. */
 const steps = (mean: number): string => mean.toFixed(1);
 
-export const OddsTable = ({ odds }: { readonly odds: OddsView }) => (
+export const OddsTable = ({
+  odds,
+  of,
+}: {
+  readonly odds: OddsView;
+  /** the choice whose odds they are */
+  readonly of: string;
+}) => (
   <section className="odds" aria-label="Odds of this attack">
-    <h3 className="kicker">Odds</h3>
+    <h3 className="kicker">Odds: {of}</h3>
     <table>
       <caption className="sr">
         What may come of the attack, exactly, if both sides answer as their standing orders say
@@ -49,15 +56,23 @@ export const OddsTable = ({ odds }: { readonly odds: OddsView }) => (
   </section>
 );
 
-/** Shows nothing until the odds are known; a newer draft calls the older question off. */
+/** The odds of the choice that is pointed at, of the first one else. Shows nothing until the odds are known; a newer draft calls the older question off. */
 export const AttackOdds = ({
   view,
   session,
+  pointed,
 }: {
   readonly view: View;
+  readonly pointed: ChoiceView | undefined;
   readonly session: Pick<SessionCommands, 'odds'>;
 }) => {
-  const choice = view.decision?.choices.find((c) => c.odds);
+  const offered = view.decision?.choices.filter((c) => c.odds);
+  const [last, setLast] = useState<string>();
+  // pointing elsewhere leaves the odds that were asked for last
+  useEffect(() => {
+    if (pointed?.odds) setLast(pointed.key);
+  }, [pointed]);
+  const choice = offered?.find((c) => c.key === last) ?? offered?.[0];
   const key = choice?.key;
   const [known, setKnown] = useState<OddsView>();
   useEffect(() => {
@@ -71,5 +86,6 @@ export const AttackOdds = ({
       wanted = false;
     };
   }, [session, key, view.decision]);
-  return known === undefined ? null : <OddsTable odds={known} />;
+  if (choice === undefined) return null;
+  return known === undefined ? null : <OddsTable odds={known} of={choice.label} />;
 };

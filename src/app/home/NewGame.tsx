@@ -49,6 +49,29 @@ const ScenarioRadio = (props: {
   );
 };
 
+/** Who answers when the bot's attack asks the person something. */
+const InBotsTurn = (props: {
+  readonly usual: boolean;
+  readonly onUsual: (usual: boolean) => void;
+}) => (
+  <div className="in-bots-turn">
+    <span id="in-bots-turn">When the bot attacks you</span>
+    <div className="segments" role="group" aria-labelledby="in-bots-turn">
+      <button type="button" aria-pressed={!props.usual} onClick={() => props.onUsual(false)}>
+        Ask me
+      </button>
+      <button type="button" aria-pressed={props.usual} onClick={() => props.onUsual(true)}>
+        By orders
+      </button>
+    </div>
+    <p className="soft">
+      {props.usual
+        ? 'Standing orders choose who defends, stands or retreats; you can change them as you play.'
+        : 'You choose who defends, stands or retreats.'}
+    </p>
+  </div>
+);
+
 export const NewGame = ({
   catalogue,
   onBegin,
@@ -61,14 +84,21 @@ export const NewGame = ({
   const [scenarioId, setScenarioId] = useState<string>();
   const scenario = module?.scenarios.find((s) => s.id === scenarioId) ?? module?.scenarios[0];
   const [chosen, setChosen] = useState<Readonly<Record<string, Player>>>({});
+  const [usualOrders, setUsualOrders] = useState(false);
   const [seed, setSeed] = useState('');
   if (module === undefined) return <p className="soft">No game was found.</p>;
   const playerOf = (side: string, i: number): Player =>
     chosen[side] ?? (i === 0 ? 'you' : 'sensible');
+  /** a person against a bot: there are phases in which he looks on */
+  const mixed = (of: ModuleCard): boolean => {
+    const kinds = of.sides.map((side, i) => playerOf(side.id, i) === 'you');
+    return kinds.includes(true) && kinds.includes(false);
+  };
   const wish = (of: ModuleCard, s: ScenarioCard, seats: readonly SeatWish[]): NewGameWish => ({
     module: of.id,
     scenario: s.id,
     seats,
+    ...(usualOrders && mixed(of) ? { usualOrders } : {}),
     ...(seed.trim() === '' ? {} : { seed: seed.trim() }),
   });
   return (
@@ -124,6 +154,7 @@ export const NewGame = ({
           </label>
         ))}
         <p className="soft">{seatWords(module.sides.map((s, i) => playerOf(s.id, i)))}</p>
+        {mixed(module) ? <InBotsTurn usual={usualOrders} onUsual={setUsualOrders} /> : null}
       </fieldset>
       <details className="seed">
         <summary>Same dice again</summary>

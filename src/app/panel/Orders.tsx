@@ -22,6 +22,9 @@ const Options = ({ topic }: { readonly topic: OrderTopic }) =>
     </option>
   ));
 
+/** Letters that a closed list has room for; a longer answer is written out under it. */
+const LONG = 40;
+
 const Pick = ({
   topic,
   value,
@@ -32,6 +35,7 @@ const Pick = ({
   readonly onValue: (value: string) => void;
 }) => {
   const id = useId();
+  const said = topic.options.find((o) => o.value === value)?.label ?? '';
   return (
     <div className="order">
       <label htmlFor={id}>{topic.label}</label>
@@ -44,6 +48,7 @@ const Pick = ({
       >
         <Options topic={topic} />
       </select>
+      {said.length > LONG ? <p className="soft">{said}</p> : null}
     </div>
   );
 };
@@ -234,6 +239,26 @@ const Sheet = ({
   );
 };
 
+/** Beside a question that orders could answer: leave it, and all such, to the usual ones. */
+export const LeaveItToOrders = ({
+  view,
+  onOrders,
+}: {
+  readonly view: View;
+  readonly onOrders: SessionCommands['setOrders'];
+}) => {
+  const { decision, orders } = view;
+  const own = decision?.absent && orders?.sides.find((s) => s.side === decision.by);
+  if (!own || own.sheet !== undefined) return null;
+  return (
+    <div className="orders-leave">
+      <Button look="quiet" onClick={() => onOrders(own.side, own.usual)}>
+        Let standing orders answer such questions
+      </Button>
+    </div>
+  );
+};
+
 export const Orders = ({
   view,
   onOrders,
@@ -249,7 +274,10 @@ export const Orders = ({
   return (
     <section className="orders" aria-label="Standing orders">
       <h3 className="kicker">Standing orders</h3>
-      <p className="soft">What is answered for you while the other side plays.</p>
+      <p className="soft">
+        While the other side plays, you are asked who defends, whether to stand or retreat, and so
+        on. You can answer each time, or leave orders that answer for you.
+      </p>
       {sides.map((s) => (
         <div key={s.side} className="orders-side">
           <div className="seat">

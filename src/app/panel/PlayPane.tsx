@@ -1,5 +1,5 @@
 // What is asked of whom under which rule, the answers to it, and what is still to do. The only place that plays.
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { ChoiceView, SessionCommands, View } from '../../session/view.ts';
 import { AttackOdds } from '../game/AttackOdds.tsx';
 import { Coach } from '../learn/Coach.tsx';
@@ -8,7 +8,7 @@ import { RuleLink, RuleText } from '../parts/RuleLink.tsx';
 import { SideMark, sideNumber } from '../parts/side.tsx';
 import { ChoiceList } from './ChoiceList.tsx';
 import { groupChoices } from './choiceGroups.ts';
-import { Orders } from './Orders.tsx';
+import { LeaveItToOrders, Orders } from './Orders.tsx';
 import { Seats } from './Seats.tsx';
 
 export interface PlayPaneProps {
@@ -35,6 +35,7 @@ const ToDo = ({ view }: { readonly view: View }) =>
 const Decision = (props: PlayPaneProps & { readonly decision: NonNullable<View['decision']> }) => {
   const { view, decision } = props;
   const groups = groupChoices(decision);
+  const [pointed, setPointed] = useState<ChoiceView>();
   return (
     <>
       <div className="asked" data-n={sideNumber(view.game, decision.by)}>
@@ -60,7 +61,7 @@ const Decision = (props: PlayPaneProps & { readonly decision: NonNullable<View['
           </Button>
         </div>
       )}
-      <AttackOdds view={view} session={props.session} />
+      <AttackOdds view={view} session={props.session} pointed={pointed} />
       {groups.map((group) => (
         <ChoiceList
           key={`${group.id}${decision.kind}${decision.draft.length}`}
@@ -68,10 +69,14 @@ const Decision = (props: PlayPaneProps & { readonly decision: NonNullable<View['
           view={view}
           asked={decision.rule}
           onChoose={props.onChoose}
-          onPoint={props.onPoint}
+          onPoint={(choice) => {
+            setPointed(choice);
+            props.onPoint(choice);
+          }}
           main={group.id === 'ends' && groups.length === 1}
         />
       ))}
+      <LeaveItToOrders view={view} onOrders={props.session.setOrders} />
     </>
   );
 };

@@ -24,6 +24,8 @@ export interface GameFile {
   readonly rules?: string;
   /** annotations, passed through as they are */
   readonly notes?: Uint8Array;
+  /** orders.json, standing orders by side: JSON, unchecked and no part of the proof */
+  readonly orders?: unknown;
 }
 
 const LINE_FEED = 10;
@@ -195,11 +197,14 @@ export const readGame = async (
   const rules = packed && decode(packed);
   if (packed && rules === undefined)
     return fail({ name: 'damaged', message: 'rules.json is not UTF-8 text.', where: 'rules.json' });
+  const orders = files.has('orders.json') ? json(files, 'orders.json') : undefined;
+  if (orders && !orders.ok) return orders;
   return ok({
     manifest,
     genesis: genesis.value,
     log: log.value,
     ...(rules === undefined ? {} : { rules }),
     ...(notes ? { notes } : {}),
+    ...(orders ? { orders: orders.value } : {}),
   });
 };

@@ -13,6 +13,8 @@ export interface GameToWrite {
   /** text of rules.json, canonical JSON; absent: left out of the file */
   readonly rules?: string;
   readonly notes?: Uint8Array;
+  /** standing orders by side, JSON; absent: nobody left any */
+  readonly orders?: object;
 }
 
 /** Text of log.jsonl: one line an entry, as first written, each ended by a line feed. */
@@ -35,5 +37,6 @@ export const writeGame = (game: GameToWrite): Promise<Uint8Array> => {
   ]);
   if (game.rules !== undefined) files.set('rules.json', encoder.encode(game.rules));
   if (game.notes) files.set('notes.json', game.notes);
+  if (game.orders) files.set('orders.json', encoder.encode(`${canonicalJson(game.orders)}\n`));
   return writeZip(files);
 };

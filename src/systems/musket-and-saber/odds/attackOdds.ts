@@ -12,7 +12,7 @@ import type { OddsTable, OrderSheet, Pending } from '../../../kernel/system.ts';
 import type { MsAction } from '../actions.ts';
 import type { MsEvent } from '../events.ts';
 import { standingOrders } from '../orders/standingOrders.ts';
-import { otherSide, sideName } from '../rules.ts';
+import { otherSide } from '../rules.ts';
 import { activeSide, type GameState, topFrame } from '../state.ts';
 import { favour, none, type SideTale, type Tale, tellCombat, wordsOf } from './tale.ts';
 
@@ -111,9 +111,9 @@ export function* attackOdds(
     const known = rows.get(words);
     rows.set(words, known ? { ...known, chance: plus(known.chance, one.chance) } : one);
   }
-  const each = (label: (side: string) => string, of: (t: SideTale) => boolean) =>
+  const each = (what: string, of: (t: SideTale) => boolean) =>
     (['A', 'D'] as const).map((which) => ({
-      text: label(sideName(s.rules, sides[which])),
+      text: `${which === 'A' ? 'attacker' : 'defender'} ${what}`,
       chance: sum((t) => of(t[which])),
     }));
   return {
@@ -121,15 +121,9 @@ export function* attackOdds(
       .sort(([, a], [, b]) => favour(b.told) - favour(a.told))
       .map(([text, { told, chance }]) => ({ text, favour: Math.sign(favour(told)), chance })),
     marks: [
-      { text: `${sideName(s.rules, sides.A)} takes the hex`, chance: sum((t) => t.taken) },
-      ...each(
-        (side) => `a fortune of war for ${side}`,
-        (t) => t.fortunes > 0,
-      ),
-      ...each(
-        (side) => `${side} loses a leader`,
-        (t) => t.leaders > 0,
-      ),
+      { text: 'attacker takes the hex', chance: sum((t) => t.taken) },
+      ...each('wins a fortune of war', (t) => t.fortunes > 0),
+      ...each('loses a leader', (t) => t.leaders > 0),
     ].filter((m) => m.chance.ways > 0n),
     losses: (['A', 'D'] as const).map((which) => ({
       side: sides[which],
