@@ -51,7 +51,7 @@ export const showOdds = async (
   const sides = opened.game.genesis.players.map((p) => p.side);
   const orders = sheet ? Object.fromEntries(sides.map((side) => [side, sheet])) : {};
   if (!system.odds.fits(action))
-    throw wrongUse('There are odds of an action that opens a combat only.');
+    throw wrongUse('There are odds of an attack, a bombardment or a tactic only.');
   const odds = drain(system.odds.of(state, action, orders));
   const name = (side: string): string =>
     opened.game.genesis.players.find((p) => p.side === side)?.name ?? side;

@@ -148,7 +148,7 @@ export interface StandingOrders<S, A> {
   readonly answer: (state: S, pending: Pending, sheet: OrderSheet) => A | 'ask';
 }
 
-/** What may come of an action that opens a combat: exact, both sides answering by orders. */
+/** What may come of an action that opens or decides a combat: exact, both sides answering by orders. */
 export interface OddsTable {
   /** one of these comes of it; best for who acts first. `favour` 1: good for him, -1: for the other, 0: neither */
   readonly rows: readonly {

@@ -276,11 +276,10 @@ export const declareAttack = (w: Work, side: string, a: AttackOrder): void => {
   });
   push(w, { kind: 'close', combat: no }, { kind: 'advances', combat: no });
   // 12.1, 12.2: each attack on the hex of an HQ or trains gives two fortunes, and they turn
-  const fortunes = bases.flatMap((i) => {
-    const fortune = { by: side, cause: `the attack on ${nameOf(w, i)}` };
-    return [fortune, fortune];
-  });
-  setFight(w, no, { fortunes });
+  for (const i of bases) {
+    const rule = dataOf(w, i).kind === 'hq' ? '12.1' : '12.2';
+    for (let n = 0; n < 2; n += 1) award(w, no, side, `the attack on ${nameOf(w, i)}`, rule);
+  }
   for (const i of bases) if (!w.units[i]!.back) turnHqInactive(w, i, 'attacked');
   if (combatUnitsAt(w, a.target, defendSide).length)
     push(

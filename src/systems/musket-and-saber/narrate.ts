@@ -234,7 +234,9 @@ const together = (run: readonly MsEvent[], w: Words): string | undefined => {
   if (first.type !== 'fortuneWon') return undefined;
   const causes = run.flatMap((e) => (e.type === 'fortuneWon' ? [e.cause] : []));
   const hexes = causes.map((c) => / was not attacked$/.exec(c) && c.slice(0, 4));
-  const why = hexes.every((h) => h) ? `${list(hexes as string[])} were not attacked` : list(causes);
+  const why = hexes.every((h) => h)
+    ? `${list(hexes as string[])} were not attacked`
+    : list([...new Set(causes)]);
   return `${w.side(first.side)} has ${run.length} fortunes of war: ${why}.`;
 };
 

@@ -15,7 +15,7 @@ import { isRefusal } from './movement.ts';
 import { narrate } from './narrate.ts';
 import { observe } from './observe.ts';
 import { openMovement, settle } from './phases.ts';
-import { attackOdds, opensCombat } from './odds/attackOdds.ts';
+import { attackOdds, hasOdds } from './odds/attackOdds.ts';
 import { standingOrders } from './orders/standingOrders.ts';
 import { placeAll } from './placement.ts';
 import type { Rules } from './rules.ts';
@@ -140,7 +140,7 @@ export const musketAndSaber: System<GameState, MsAction, MsDraft, MsEvent, Rules
   bots,
   orders: standingOrders,
   odds: {
-    fits: opensCombat,
+    fits: hasOdds,
     of: (s, a, orders) => attackOdds({ standing, apply }, s, a, { orders }),
   },
 };

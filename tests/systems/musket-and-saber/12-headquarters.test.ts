@@ -94,7 +94,12 @@ describe('attacked', () => {
         },
       ],
       expect: {
-        events: [{ type: 'hqInactive', unit: 'HQ', why: 'attacked' }],
+        events: [
+          { type: 'fortuneWon', rule: '12.1', side: 'blue', cause: 'the attack on HQ' },
+          { type: 'fortuneWon', rule: '12.1', side: 'blue', cause: 'the attack on HQ' },
+          { type: 'hqInactive', unit: 'HQ', why: 'attacked' },
+        ],
+        says: ['Blue has 2 fortunes of war: the attack on HQ.'],
         units: { HQ: { hex: '0304' } },
       },
     });

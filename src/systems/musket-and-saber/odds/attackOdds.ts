@@ -36,7 +36,9 @@ export function talesOf(
   action: MsAction,
   wanted: OddsWanted,
 ): Generator<undefined, Outcomes<Tale>> {
-  const before = s.phase.combats;
+  // a tactic belongs to a combat that is open already
+  const open = openCombat(s);
+  const before = open === undefined ? s.phase.combats : open - 1;
   const attacker = attackerOf(s);
   return outcomesOf<GameState, MsAction, MsEvent, Tale>(s, action, {
     system: engine,
@@ -61,8 +63,17 @@ export function talesOf(
   });
 }
 
+/** The combat whose tactics are being chosen. */
+const openCombat = (s: GameState): number | undefined => {
+  const top = topFrame(s);
+  return top?.kind === 'tactic' ? top.combat : undefined;
+};
+
 const attackerOf = (s: GameState): string => {
   const top = topFrame(s);
+  const open = openCombat(s);
+  const fight = s.phase.fights.find((f) => f.no === open);
+  if (fight) return fight.attackSide;
   return top && 'by' in top ? top.by : (activeSide(s) ?? s.rules.sides[0].id);
 };
 
@@ -84,11 +95,11 @@ const changesSince = (from: GameState, now: GameState): string =>
     now.holders,
   ]);
 
-/** The action opens a combat: only of these there are odds. */
-export const opensCombat = (a: MsAction): boolean =>
-  a.type === 'attack' || a.type === 'fortuneAttack' || a.type === 'bombard';
+/** The action opens a combat or decides it as the die is about to fall: only of these there are odds. */
+export const hasOdds = (a: MsAction): boolean =>
+  a.type === 'tactic' || a.type === 'attack' || a.type === 'fortuneAttack' || a.type === 'bombard';
 
-/** The odds of a legal action that opens a combat, a run of the rules at a time. */
+/** The odds of a legal action that {@link hasOdds}, a run of the rules at a time. */
 export function* attackOdds(
   engine: MsEngine,
   s: GameState,
@@ -97,6 +108,9 @@ export function* attackOdds(
 ): Generator<undefined, OddsTable> {
   const { list, left, runs } = yield* talesOf(engine, s, action, wanted);
   const attacker = attackerOf(s);
+  // who acts may be the defender, choosing his tactic
+  const top = topFrame(s);
+  const sign = top?.kind === 'tactic' && top.which === 'D' ? -1 : 1;
   const sides = { A: attacker, D: otherSide(s.rules, attacker) };
   const sum = (of: (t: Tale) => boolean): Chance =>
     list.reduce((all, one) => (of(one.told) ? plus(all, one.chance) : all), NEVER);
@@ -118,8 +132,12 @@ export function* attackOdds(
     }));
   return {
     rows: [...rows]
-      .sort(([, a], [, b]) => favour(b.told) - favour(a.told))
-      .map(([text, { told, chance }]) => ({ text, favour: Math.sign(favour(told)), chance })),
+      .sort(([, a], [, b]) => sign * (favour(b.told) - favour(a.told)))
+      .map(([text, { told, chance }]) => ({
+        text,
+        favour: sign * Math.sign(favour(told)) || 0,
+        chance,
+      })),
     marks: [
       { text: 'attacker takes the hex', chance: sum((t) => t.taken) },
       ...each('wins a fortune of war', (t) => t.fortunes > 0),
