@@ -18,7 +18,7 @@ import { rowText } from './reading.ts';
 
 export interface PlayOptions {
   readonly scenario?: string;
-  /** true: the sensible bot; a name: that one */
+  /** true: the sensible bot; a name: that one; "french=sensible,allied=random": by side */
   readonly bots?: boolean | string;
   readonly side?: string;
   readonly seed?: string;
@@ -28,12 +28,28 @@ export interface PlayOptions {
   readonly json?: boolean;
 }
 
-const seatsFor = (prepared: Prepared, options: PlayOptions): readonly Seat[] => {
+/** Which bot plays a side: "sensible", "random" for all, or by side: "french=sensible,allied=random". */
+const botsBySide = (prepared: Prepared, wanted: string | undefined): ((side: string) => string) => {
   const known = Object.keys(prepared.kit.system.bots);
-  const wanted = typeof options.bots === 'string' ? options.bots : undefined;
-  const bot = wanted ?? (known.includes('sensible') ? 'sensible' : known[0]!);
-  if (!known.includes(bot))
-    throw wrongUse(`There is no bot "${bot}"; the bots are ${known.join(', ')}.`);
+  const usual = known.includes('sensible') ? 'sensible' : known[0]!;
+  const sides = prepared.module.manifest.sides.map((s) => s.id);
+  const named = new Map<string, string>();
+  let all = usual;
+  for (const part of wanted === undefined ? [] : wanted.split(',')) {
+    const [first, second] = part.split('=');
+    if (second !== undefined && !sides.includes(first!))
+      throw wrongUse(`There is no side "${first}"; the sides are ${sides.join(', ')}.`);
+    const bot = second ?? first!;
+    if (!known.includes(bot))
+      throw wrongUse(`There is no bot "${bot}"; the bots are ${known.join(', ')}.`);
+    if (second === undefined) all = bot;
+    else named.set(first!, bot);
+  }
+  return (side) => named.get(side) ?? all;
+};
+
+const seatsFor = (prepared: Prepared, options: PlayOptions): readonly Seat[] => {
+  const botOf = botsBySide(prepared, typeof options.bots === 'string' ? options.bots : undefined);
   const sides = prepared.module.manifest.sides.map((s) => s.id);
   if (options.side !== undefined && !sides.includes(options.side))
     throw wrongUse(`There is no side "${options.side}"; the sides are ${sides.join(', ')}.`);
@@ -42,7 +58,9 @@ const seatsFor = (prepared: Prepared, options: PlayOptions): readonly Seat[] => 
       ? options.bots !== undefined && options.bots !== false
       : side !== options.side;
   return sides.map((side) =>
-    isBot(side) ? { side, kind: 'bot' as const, bot } : { side, kind: 'person' as const },
+    isBot(side)
+      ? { side, kind: 'bot' as const, bot: botOf(side) }
+      : { side, kind: 'person' as const },
   );
 };
 

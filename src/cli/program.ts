@@ -73,7 +73,10 @@ const build = (around: Around, io: Io, done: (exit: Exit) => void): Command => {
       'a module such as leipzig-1813, a module’s folder, or a .vedette file',
     )
     .option('--scenario <id>')
-    .option('--bots [name]', 'bots play all sides ("sensible" unless named)')
+    .option(
+      '--bots [names]',
+      'bots play all sides: "sensible" unless said, "random", "french=random"',
+    )
     .option('--side <side>', 'play this side against a bot')
     .option('--seed <seed>', 'dice, bots and id follow from it')
     .option('-o, --out <file>', 'where the game is saved')

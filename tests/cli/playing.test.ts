@@ -47,6 +47,22 @@ describe('play by bots', () => {
     expect(told.exit).toBe(0);
     expect((await vedette(['info', at.path('r.vedette')])).out).toContain('bot random');
   });
+
+  it('takes a bot for each side, and names a side or bot that is not there', async () => {
+    const with_ = (names: string) =>
+      vedette(
+        ['play', 'race', '--scenario', 'short', '--bots', names, '--seed', '7'].concat(
+          '-o',
+          at.path('s.vedette'),
+        ),
+      );
+    expect((await with_('red=random')).exit).toBe(0);
+    const players = (await vedette(['info', at.path('s.vedette')])).out;
+    expect(players).toContain('bot random');
+    expect(players).toContain('bot sensible');
+    expect((await with_('nobody=random')).err).toContain('There is no side "nobody"');
+    expect((await with_('red=clever')).err).toContain('There is no bot "clever"');
+  });
 });
 
 describe('play at the terminal', () => {

@@ -13,6 +13,8 @@ export interface KeptGame {
   readonly module: string;
   readonly scenario: string;
   readonly seed: string;
+  /** who plays, as `vedette play --bots` takes it; absent: the sensible bot on both sides */
+  readonly bots?: string;
 }
 
 export const root = new URL('../../', import.meta.url);
@@ -55,7 +57,8 @@ export const playAnew = async (game: KeptGame): Promise<Uint8Array> => {
   try {
     const out = join(folder, 'game.vedette');
     const { module, scenario, seed } = game;
-    await vedette('play', module, '--scenario', scenario, '--bots', '--seed', seed, '-o', out);
+    const bots = ['--bots', ...(game.bots === undefined ? [] : [game.bots])];
+    await vedette('play', module, '--scenario', scenario, ...bots, '--seed', seed, '-o', out);
     return readFileSync(out);
   } finally {
     rmSync(folder, { recursive: true });
