@@ -1,7 +1,7 @@
 // Advance after combat (7.12).
 import { SIX } from '../../geometry/hex.ts';
 import type { Hex } from '../../module/hexMap.ts';
-import { type Refusal, refuse } from './movement.ts';
+import { lightOf, type Refusal, refuse } from './movement.ts';
 import { otherSide, type UnitIndex } from './rules.ts';
 import { type Combat, type FrameOf, type GameState, Mark, type Which } from './state.ts';
 import { couldCross } from './terrain.ts';
@@ -47,7 +47,8 @@ const vacatedBy = (fight: Combat, which: Which): readonly Hex[] =>
 
 /** How far the winners may go: attackers two hexes when the defenders routed, else one. */
 export const advanceReach = (s: Game, frame: AdvanceFrame): 1 | 2 =>
-  frame.which === 'A' && fightOf(s, frame.combat).routed ? 2 : 1;
+  // 14.2: by night no farther than the hex that was left
+  frame.which === 'A' && fightOf(s, frame.combat).routed && lightOf(s) !== 'night' ? 2 : 1;
 
 /** Why a unit may not advance at all; undefined: it may. */
 export const mayNotAdvance = (s: Game, i: UnitIndex, which: Which): Refusal | undefined => {
@@ -87,7 +88,8 @@ export const advanceNext = (
     if (!isVacant(s, n, side, emptied.includes(n))) continue;
     // the first hex is the vacated one or a neighbour of it; the second is free (G-MS-64)
     const near =
-      emptied.includes(n) || map.next[n]!.some((x) => x !== undefined && emptied.includes(x));
+      emptied.includes(n) ||
+      (lightOf(s) !== 'night' && map.next[n]!.some((x) => x !== undefined && emptied.includes(x)));
     if (!path.length && !near) continue;
     const lastHex = path.length + 1 === advanceReach(s, frame);
     if (lastHex && !roomFor(s, n, i)) continue;

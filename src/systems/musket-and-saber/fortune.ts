@@ -1,12 +1,13 @@
 // Fortunes of war: what each may be spent on, and how it is carried out (12.4, 7.2).
 import { SIX } from '../../geometry/hex.ts';
 import type { Hex } from '../../module/hexMap.ts';
+import { isChargeTarget } from './cavalry/declare.ts';
 import { attackable, cannotAttack, declareAttack, fitsOneHex, mayLead } from './combat.ts';
 import { judgeDefection, tryDefection } from './exclusive/leipzigDefection.ts';
 import { paceHelp } from './leaders/pace.ts';
 import { rearHelpers } from './leaders/rear.ts';
 import { leaderMorale, moraleOf } from './morale.ts';
-import { groupOf, mayLeave, type Refusal, refuse } from './movement.ts';
+import { groupOf, mayLeave, type Refusal, refuse, lightOf } from './movement.ts';
 import { rollAllowance } from './moves.ts';
 import { judgeReentry, reenter, reentryHexes } from './reentry.ts';
 import { restore } from './recovery.ts';
@@ -261,6 +262,8 @@ export const afterFortuneMove = (w: Work, frame: FrameOf<'moving'>): void => {
 
 /** Hexes that the units could attack from where they are. */
 export const fortuneTargets = (s: Game, frame: FrameOf<'fortuneAttack'>): readonly Hex[] => {
+  // 14.2: at night nobody attacks but charging infantry
+  if (lightOf(s) === 'night') return [];
   if (frame.target !== undefined)
     return frame.units.some((i) => !cannotAttack(s, i, frame.target!)) &&
       attackable(s, frame.target, frame.by)
@@ -272,7 +275,8 @@ export const fortuneTargets = (s: Game, frame: FrameOf<'fortuneAttack'>): readon
     if (hex === undefined) continue;
     for (const d of SIX) {
       const n = s.rules.map.next[hex]![d];
-      if (n !== undefined && attackable(s, n, frame.by) && !cannotAttack(s, i, n)) out.add(n);
+      if (n === undefined || isChargeTarget(s, n)) continue;
+      if (attackable(s, n, frame.by) && !cannotAttack(s, i, n)) out.add(n);
     }
   }
   return [...out];

@@ -27,6 +27,7 @@ import { replacementsLeft } from './recovery/steps.ts';
 import { settleRetreat } from './retreat.ts';
 import { applyResult, lossTakers, loseStep } from './results.ts';
 import { openJoiners } from './tactics/command.ts';
+import { disorderAtNight, fallBackAtNight } from './tactics/infantryCharge.ts';
 import { tacticsOpen } from './tactics/options.ts';
 import { settlePress } from './tactics/secondLoss.ts';
 import { canSkirmishAny } from './tactics/skirmish.ts';
@@ -228,7 +229,11 @@ const runFrame = (w: Work, top: Frame): boolean => {
       return !settleRetreat(w, top);
     case 'advances':
       w.agenda.pop();
-      if (!offerRide(w, fightOf(w, top.combat))) offerAdvance(w, top.combat);
+      settleVictory(w, top.combat);
+      return true;
+    case 'nightfall':
+      w.agenda.pop();
+      disorderAtNight(w, fightOf(w, top.combat));
       return true;
     case 'advance':
       if (canAdvance(w, top).length) return false;
@@ -310,6 +315,12 @@ const hasUse = (w: Work, top: FrameOf<'fortune'>): boolean => {
     reentrants(w, top.by).length > 0 ||
     raisable(w, top.by).length > 0
   );
+};
+
+/** Who goes forward when a combat is decided: chargers who ride on, or the winners by 7.12; at night hardly anybody (14.2). */
+const settleVictory = (w: Work, no: number): void => {
+  const fight = fightOf(w, no);
+  if (!fallBackAtNight(w, fight) && !offerRide(w, fight)) offerAdvance(w, no);
 };
 
 const closeFight = (w: Work, fight: Combat): void => {

@@ -40,4 +40,6 @@ export type ChargeFrame =
       readonly side: string;
       readonly units: readonly UnitIndex[];
       readonly target: Hex;
-    };
+    }
+  /** after a night charge without a rout: its units are disrupted when they have fallen back (14.2) */
+  | { readonly kind: 'nightfall'; readonly combat: number };

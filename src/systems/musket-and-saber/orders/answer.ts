@@ -75,6 +75,7 @@ export const answer = (s: GameState, pending: Pending, orders: MsOrders): MsActi
     case 'lines':
     case 'chargeCheck':
     case 'chargeAgain':
+    case 'nightfall':
     case 'resolve':
     case 'press':
     case 'result':
