@@ -3,7 +3,7 @@ import { type MsChoice, piece } from './choice.ts';
 import { rearHelpers } from './leaders/rear.ts';
 import { leaderMorale } from './morale.ts';
 import { lightOf } from './movement.ts';
-import { recoversByItself } from './recovery.ts';
+import { couldMarchAllTurn, recoversByItself } from './recovery.ts';
 import {
   judgeReplacement,
   judgeStepCheck,
@@ -67,7 +67,7 @@ const checkChoice = (s: GameState, i: UnitIndex, leader: UnitIndex | undefined):
 const replaceChoice = (s: GameState, side: string, i: UnitIndex): MsChoice => {
   const lost = hexOf(s, i) === undefined;
   const left = replacementsLeft(s, side);
-  const check = lost || recoversByItself(s, i) ? '' : ', if it passes a recovery check';
+  const check = lost || couldMarchAllTurn(s, i) ? '' : ', if it passes a recovery check';
   return {
     key: `replace ${idOf(s, i)}`,
     label: lost ? `Replace ${nameOf(s, i)}` : `Bring ${nameOf(s, i)} to full strength`,

@@ -1,4 +1,5 @@
 // The morale rating of a unit as it stands, with its working (2.4, 2.8, 10.2).
+import type { Hex } from '../../module/hexMap.ts';
 import { helpers } from './leading.ts';
 import type { UnitIndex } from './rules.ts';
 import type { Field } from './state.ts';
@@ -12,21 +13,21 @@ export const leaderMorale = (f: Field, leader: UnitIndex): number => {
 
 /**
  * `plain`: the penalty for disruption is left out, as in recovery (11.1). `leaders`: who lends the unit his morale
- * rating; absent: those stacked with it who may (10.2, G-MS-103).
+ * rating; absent: those stacked with it who may (10.2, G-MS-103). `at`: the hex whose ground counts; absent: where it stands.
  */
 export const moraleOf = (
   f: Field,
   i: UnitIndex,
   plain = false,
   leaders: readonly UnitIndex[] = helpers(f, i),
+  at: Hex | undefined = hexOf(f, i),
 ): { readonly value: number; readonly working: string } => {
   const u = dataOf(f, i);
   const printed = printedMorale(f, i);
   let value = printed;
   const parts = [`MR ${printed}`];
-  const hex = hexOf(f, i);
-  if (hex !== undefined) {
-    const terrain = f.rules.tec.hex[f.rules.map.terrain[hex]!]!;
+  if (at !== undefined) {
+    const terrain = f.rules.tec.hex[f.rules.map.terrain[at]!]!;
     const change = isInfantry(u)
       ? terrain.morale.infantry
       : isCavalry(u)

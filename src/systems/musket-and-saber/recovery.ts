@@ -17,10 +17,14 @@ const isNight = (s: Game): boolean => lightOf(s) === 'night';
  * Able to march through the whole turn, whether or not it did: recovers without a die, and is bound like a marcher
  * (11.1, G-MS-23). At night everybody does who will not attack.
  */
-export const recoversByItself = (s: Game, i: UnitIndex): boolean => {
+export const recoversByItself = (s: Game, i: UnitIndex): boolean =>
+  hexOf(s, i) !== undefined && (isNight(s) || couldMarchAllTurn(s, i));
+
+/** By day it would need no die: it could have marched all turn and stands far from the enemy (11.1). */
+export const couldMarchAllTurn = (s: Game, i: UnitIndex): boolean => {
   const hex = hexOf(s, i);
   if (hex === undefined) return false;
-  return isNight(s) || (has(s.units[i]!, Mark.clear) && !isNearEzoc(s, hex, dataOf(s, i).side));
+  return has(s.units[i]!, Mark.clear) && !isNearEzoc(s, hex, dataOf(s, i).side);
 };
 
 /** A leader who cannot march recovers on the die of a combat unit with him (G-MS-111). */

@@ -182,7 +182,8 @@ export const carryOutRetreat = (
           w,
           i,
           { rule: '7.9', why: `retreats through a zone of control at ${hexName(w, h)}` },
-          moraleOf(w, i, false, company),
+          // on the ground that it has just entered (2.4, G-MS-59)
+          moraleOf(w, i, false, company, h),
         )
       ) {
         routOff(w, i, names, '7.9');

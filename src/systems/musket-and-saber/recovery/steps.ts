@@ -1,13 +1,13 @@
 // Lost steps come back: by replacement steps that the scenario grants, or by checks of units off the map (11.2).
 import { helpsFrom } from '../leaders/rear.ts';
 import { moraleOf } from '../morale.ts';
-import { recoversByItself, restore } from '../recovery.ts';
+import { couldMarchAllTurn, recoversByItself, restore } from '../recovery.ts';
 import type { UnitIndex } from '../rules.ts';
 import { type Field, type GameState, Mark } from '../state.ts';
 import { dataOf, has, hexOf, idOf, isCombat, nameOf } from '../units.ts';
 import { check, emit, mark, setPhase, setUnit, type Work } from '../work.ts';
 import { inEzoc } from '../zones.ts';
-import { lightOf, type Refusal, refuse } from '../movement.ts';
+import { type Refusal, refuse } from '../movement.ts';
 
 type Game = GameState | Work;
 
@@ -103,7 +103,8 @@ export const judgeReplacement = (s: Game, side: string, i: UnitIndex): Refusal |
       return refuse('11.2', `${name} is no reduced brigade`);
     if (has(s.units[i]!, Mark.recovered))
       return refuse('11.1', `${name} has tried to recover already this phase`);
-    if (lightOf(s) !== 'night' && inEzoc(s, hex, side))
+    // night makes replacements no easier (14.2, G-MS-129)
+    if (inEzoc(s, hex, side))
       return refuse('11.2', `${name} is in an enemy zone of control and may not recover`);
   }
   if (isDotted(s, i)) return refuse('11.2', `${name} has a red dot on that step: no replacements`);
@@ -112,7 +113,10 @@ export const judgeReplacement = (s: Game, side: string, i: UnitIndex): Refusal |
     : refuse('11.2', 'no replacement step is left this turn');
 };
 
-/** On the map it needs what rallying needs, and rallies with it; where that fails the step is not spent (G-MS-110). */
+/**
+ * On the map it needs what rallying needs by day, and rallies with it; where that fails the step is not spent (G-MS-110).
+ * In the dark a disrupted brigade rallies by itself all the same (11.1, G-MS-129).
+ */
 export const replaceStep = (w: Work, i: UnitIndex): void => {
   const spend = (): void => setPhase(w, { replaced: w.phase.replaced + 1 });
   if (hexOf(w, i) === undefined) {
@@ -120,17 +124,17 @@ export const replaceStep = (w: Work, i: UnitIndex): void => {
     comeBack(w, i, 'replacement', '11.2');
     return;
   }
-  const byItself = recoversByItself(w, i);
+  const surely = couldMarchAllTurn(w, i);
+  const rallies = recoversByItself(w, i);
   const done =
-    byItself ||
+    surely ||
     check(w, i, { rule: '11.1', why: 'a replacement', plain: true }, moraleOf(w, i, true));
-  mark(w, i, Mark.recovered | (byItself ? Mark.bound : 0));
-  if (!done) {
-    emit(w, { type: 'notRecovered', rule: '11.2', unit: idOf(w, i) });
-    return;
-  }
-  spend();
-  setUnit(w, i, { back: false });
-  emit(w, { type: 'replaced', rule: '11.2', unit: idOf(w, i) });
-  if (w.units[i]!.disrupted) restore(w, i, byItself);
+  const { disrupted } = w.units[i]!;
+  mark(w, i, Mark.recovered | (surely || (disrupted && rallies) ? Mark.bound : 0));
+  if (done) {
+    spend();
+    setUnit(w, i, { back: false });
+    emit(w, { type: 'replaced', rule: '11.2', unit: idOf(w, i) });
+  } else emit(w, { type: 'notRecovered', rule: '11.2', unit: idOf(w, i) });
+  if (disrupted && (done || rallies)) restore(w, i, rallies);
 };
