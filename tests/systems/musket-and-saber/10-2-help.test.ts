@@ -158,7 +158,7 @@ describe('the morale that a leader lends', () => {
   const rout = (face: number, passed: boolean, more: object = {}, state: object = {}) =>
     fight({
       counters: countersOf({ B1: '10-4-4', W1: '4-4-4', WL: [WL[0], { ...WL[1], ...more }] }).map(
-        (c) => (c['id'] === 'WL' ? { ...c, front: '0-1-0' } : c),
+        (c) => (c['id'] === 'WL' ? { ...c, front: '0-1-0', back: '0-1-0', ...more } : c),
       ),
       units: { B1: '0403', W1: '0404', WL: { hex: '0404', ...state } },
       // 10 - 4 = +6, a 4: Dm (Dr)
@@ -176,6 +176,8 @@ describe('the morale that a leader lends', () => {
       expect.objectContaining({ type: 'checked', morale: 5, working: 'MR 4, WL +1' }),
     );
     await rout(6, false);
+    // 4 and 3 make 7, and a 6 fails all the same
+    await rout(6, false, { front: '0-3-0' });
   });
 
   test('MS-10.2b, MS-10.1d, MS-10.2e not when he is ineffective, nor for troops not his own', async () => {

@@ -258,9 +258,12 @@ describe('in the way of friends', () => {
   });
 
   test('MS-12.2d, MS-7.12c nor do winners advance among their own trains', async () => {
-    const ran = await driven({ BT: '0503' }, ['0405', '0406'], {});
-    expect([...offered(ran, 'unit B1').keys()]).toContain('hex 0404');
-    expect([...offered(ran, 'unit B1').keys()]).not.toContain('hex 0503');
+    // 0304 and 0504 lie next to both; the trains are in 0504
+    const ran = await driven({ BT: { hex: '0504', inactive: true } }, ['0405', '0406'], {});
+    expect([...offered(ran, 'unit B1').keys()]).toEqual(
+      expect.arrayContaining(['hex 0404', 'hex 0304']),
+    );
+    expect([...offered(ran, 'unit B1').keys()]).not.toContain('hex 0504');
   });
 });
 
