@@ -36,6 +36,13 @@ export interface JournalPort {
   readonly orders?: (key: string, orders: JournalHead['orders']) => Promise<void>;
 }
 
+/** Keeps the notes of games on this machine, by game id, whether they are played or only looked at. */
+export interface NotesPort {
+  /** undefined: nothing is kept */
+  readonly read: (game: string) => Promise<string | undefined>;
+  readonly write: (game: string, text: string) => Promise<void>;
+}
+
 /** What a bot has just done, for whoever shows it before the next step. */
 export interface BotStep {
   readonly entry: number;
@@ -46,6 +53,8 @@ export interface SessionPorts {
   /** dice, bots and new games' ids; the same seed plays the same game */
   readonly random: Rng;
   readonly journal?: JournalPort;
+  /** absent: notes live in files alone */
+  readonly notes?: NotesPort;
   /** runs a slice of work when there is time, and gives back how to call it off; absent: at once */
   readonly background?: (slice: () => void) => () => void;
   /** awaited after each step of a bot; absent: bots play on at once */

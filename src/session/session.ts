@@ -9,6 +9,7 @@ import type { Game, Seat } from './game.ts';
 import { type Journal, noJournal } from './journal.ts';
 import type { Model } from './model.ts';
 import { stateAt } from './model.ts';
+import { openNotes, withNotes } from './notes.ts';
 import { oddsOf } from './odds.ts';
 import { ordersOf, setOrders } from './orders.ts';
 import { choose, moveTo, takeOver, undo } from './play.ts';
@@ -36,7 +37,6 @@ export interface Running {
 /** Starts the program over an opened game. Entry 0 and the model's entry must be runnable. */
 export const runSession = (start: Running): Session => {
   const { game, ports } = start;
-  const showing = makeShowing(game, start.presenter);
   const listeners = new Set<() => void>();
   const background = ports.background ?? atOnce;
   let model = start.model;
@@ -49,11 +49,20 @@ export const runSession = (start: Running): Session => {
     view = undefined;
     for (const listener of listeners) listener();
   };
-  const journal =
-    start.journal?.((message) => {
-      model = { ...model, notice: message };
-      changed();
-    }) ?? noJournal;
+  const tell = (message: string): void => {
+    model = { ...model, notice: message };
+    changed();
+  };
+  const notes = openNotes(
+    game,
+    ports.notes,
+    () => {
+      if (!gone) changed();
+    },
+    tell,
+  );
+  const showing = makeShowing(game, start.presenter, notes);
+  const journal = start.journal?.(tell) ?? noJournal;
 
   const set = (next: Model): void => {
     if (next === model || gone) return;
@@ -64,6 +73,7 @@ export const runSession = (start: Running): Session => {
     if (reseated) journal.keepOrders(ordersOf(model.seats));
     if (grown) {
       journal.keep(model.log);
+      notes.keep();
       if (showing.rows.filled() >= model.log.entries.length - 1)
         showing.rows.fill(model.log, model.log.entries.length);
     }
@@ -190,8 +200,12 @@ export const runSession = (start: Running): Session => {
       set({ ...model, live: true, taken: [], seats: reseat(game, model.seats, side, kind, bot) }),
     setOrders: (side, sheet) => set(setOrders(game, model, side, sheet)),
     odds: (key) => oddsOf(game, model, key, background),
+    bookmark: (entry, text) => {
+      notes.mark(model.log, entry, text);
+      changed();
+    },
     takeOver: () => set(takeOver(game, model)),
-    save: () => saveGame(game, model.log, model.seats),
+    save: () => saveGame(withNotes(game, notes.bytes()), model.log, model.seats),
   };
 };
 

@@ -7,6 +7,7 @@ import { fileNameOf, type Game, sideName } from './game.ts';
 import { askedOf, botsTurn, fallsToAbsent, type Model, modeOf, standingOf } from './model.ts';
 import { ordersView } from './orders.ts';
 import { canUndo, choicesOf } from './play.ts';
+import type { NotesDesk } from './notes.ts';
 import { makeRows, marksOf, narrationAt, type Rows } from './rows.ts';
 import type { ChoiceView, DecisionView, GameView, LogRow, StripMark, View } from './view.ts';
 
@@ -40,7 +41,11 @@ export interface Showing {
   readonly starts: (model: Model, by: StepBy) => readonly number[];
 }
 
-export const makeShowing = (game: Game, presenter: AnyPresenter): Showing => {
+export const makeShowing = (
+  game: Game,
+  presenter: AnyPresenter,
+  notes: Pick<NotesDesk, 'bookmarks'>,
+): Showing => {
   const { system } = game.prepared.kit;
   const rows = makeRows(game);
 
@@ -169,6 +174,7 @@ export const makeShowing = (game: Game, presenter: AnyPresenter): Showing => {
       line,
       log: told,
       marks: marksFor(told, model),
+      bookmarks: notes.bookmarks(model.log),
       ...(asked ? { decision: asked } : {}),
       canUndo: canUndo(game, model),
       check: model.check,

@@ -35,6 +35,13 @@ export interface StripMark {
   readonly side?: string;
 }
 
+/** A bookmark on an entry of the log, whichever branch it is on. */
+export interface BookmarkView {
+  readonly entry: number;
+  /** a word about it; empty: none */
+  readonly text: string;
+}
+
 /** One choice as a person sees it; `key` answers it. */
 export interface ChoiceView {
   readonly key: string;
@@ -90,6 +97,8 @@ export interface View {
   readonly line: readonly number[];
   readonly log: readonly LogRow[];
   readonly marks: readonly StripMark[];
+  /** by entry */
+  readonly bookmarks: readonly BookmarkView[];
   /** the decision at the cursor when it stands at the end of its line and a person here owes it; else absent */
   readonly decision?: DecisionView;
   readonly canUndo: boolean;
@@ -172,6 +181,8 @@ export interface SessionCommands {
   readonly setOrders: (side: string, sheet: unknown) => void;
   /** the odds of a choice by its key, worked out in the background; undefined: there are none */
   readonly odds: (key: string) => Promise<OddsView | undefined>;
+  /** sets a bookmark on an entry, or its text; undefined: takes it out. No part of the log or its proof */
+  readonly bookmark: (entry: number, text: string | undefined) => void;
   /**
    * Play on from the cursor: whoever owes a decision there becomes a person here, and what is chosen next begins a
    * branch when the log goes on differently. Going elsewhere ends it.

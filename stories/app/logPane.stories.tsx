@@ -7,7 +7,7 @@ import { fakeView } from '../support/fakeGame.ts';
 
 const meta = {
   component: LogPane,
-  args: { view: fakeView(50), onEntry: fn(), search: { current: null } },
+  args: { view: fakeView(50), onEntry: fn(), onBookmark: fn(), search: { current: null } },
   // a ref in the args would hold the page itself, which Storybook cannot write down
   render: (args) => <LogPane {...args} search={createRef<HTMLInputElement>()} />,
   decorators: [
@@ -43,5 +43,26 @@ export const CombatsOnly: Story = {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: 'Combats' }));
     await expect(canvas.queryByText(/by road/)).toBeNull();
+  },
+};
+export const Bookmarks: Story = {
+  args: {
+    view: fakeView(50, {
+      bookmarks: [
+        { entry: 12, text: 'The bridge is lost here' },
+        { entry: 50, text: '' },
+      ],
+    }),
+  },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Bookmarks' }));
+    await expect(canvas.getAllByTitle(/Go to step/)).toHaveLength(2);
+    await expect(canvas.getByDisplayValue('The bridge is lost here')).toBeVisible();
+    const note = canvas.getByRole('textbox', { name: 'Note of the bookmark at step 50' });
+    await userEvent.type(note, 'Look at the die{Enter}');
+    await expect(args.onBookmark).toHaveBeenCalledWith(50, 'Look at the die');
+    await userEvent.click(canvas.getByRole('button', { name: 'Take out the bookmark at step 12' }));
+    await expect(args.onBookmark).toHaveBeenLastCalledWith(12, undefined);
   },
 };

@@ -9,7 +9,7 @@ const playback = { playing: false, speed: 1, toggle: fn(), stop: fn(), setSpeed:
 
 const meta = {
   component: TimeStrip,
-  args: { view: fakeView(46), session, playback },
+  args: { view: fakeView(46), session, playback, onBookmark: fn() },
 } satisfies Meta<typeof TimeStrip>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -37,3 +37,21 @@ export const AtTheSetUp: Story = {
 };
 
 export const Playing: Story = { args: { playback: { ...playback, playing: true, speed: 4 } } };
+export const Bookmarked: Story = {
+  args: {
+    view: fakeView(46, {
+      bookmarks: [
+        { entry: 20, text: 'The bridge is lost here' },
+        { entry: 46, text: '' },
+      ],
+    }),
+  },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await expect(canvasElement.querySelectorAll('.bookmark')).toHaveLength(2);
+    const button = canvas.getByRole('button', { name: 'Take the bookmark out (b)' });
+    await expect(button).toHaveAttribute('aria-pressed', 'true');
+    await userEvent.click(button);
+    await expect(args.onBookmark).toHaveBeenCalledOnce();
+  },
+};

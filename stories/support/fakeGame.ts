@@ -271,6 +271,7 @@ export const fakeView = (at: number, more: Partial<View> = {}): View => {
     log: story.log,
     marks: story.marks,
     canUndo: false,
+    bookmarks: [],
     check: { state: 'sound' },
     busy: false,
     mode: 'viewing',
@@ -315,6 +316,7 @@ export const fakeSession = (start: number, more: Partial<View> = {}): Session =>
     seat: nothing,
     setOrders: nothing,
     odds: () => Promise.resolve(undefined),
+    bookmark: nothing,
     takeOver: nothing,
     save: () => Promise.resolve(new Uint8Array()),
   };

@@ -53,3 +53,24 @@ test('a game that was let go is gone with all its lines', async () => {
   expect(await journal.list()).toEqual([]);
   expect(await journal.read('a')).toBeUndefined();
 });
+
+test('notes are kept by game, and a shelf of before there were notes is taken over with its games', async () => {
+  const { openDB } = await import('idb');
+  const old = await openDB('older', 1, {
+    upgrade: (db) => {
+      db.createObjectStore('games', { keyPath: 'key' });
+      db.createObjectStore('lines');
+    },
+  });
+  await old.put('games', { ...head('a'), touched: 1 });
+  await old.put('lines', 'a0', ['a', 0]);
+  old.close();
+  const journal = openJournal(ticking(), 'older');
+  expect((await journal.read('a'))?.lines).toEqual(['a0']);
+  expect(await journal.notes.read('g')).toBeUndefined();
+  await journal.notes.write('g', 'one');
+  await journal.notes.write('h', 'two');
+  await journal.notes.write('g', 'three');
+  expect(await journal.notes.read('g')).toBe('three');
+  expect(await journal.notes.read('h')).toBe('two');
+});

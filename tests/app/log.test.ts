@@ -37,3 +37,9 @@ test('hits are cut out of a text without losing a letter', () => {
   ]);
   expect(cutAtHits('abc', '')).toEqual(['abc']);
 });
+
+test('bookmarks alone: their rows, under the headings that they stand in', () => {
+  const rows = logItems(log, marks, { query: '', combatsOnly: false, only: new Set([12, 50]) });
+  expect(rows.flatMap((i) => (i.kind === 'row' ? [i.row.entry] : []))).toEqual([12, 50]);
+  expect(rows[0]).toMatchObject({ kind: 'turn', label: expect.stringContaining('Turn 1') });
+});

@@ -1,4 +1,5 @@
 // The time strip's arithmetic: where a mark falls, what a point along the strip means, what of a label fits.
+import { nextBookmark } from '../../src/app/strip/bookmarks.ts';
 import { expect, test } from 'vitest';
 import { layOutStrip } from '../../src/app/strip/stripLayout.ts';
 import type { StripMark } from '../../src/session/view.ts';
@@ -52,4 +53,13 @@ test('a game that is only set up has a strip of one place', () => {
 test('while a log is being told, its last phase ends where the telling stands', () => {
   const layout = layOutStrip(marks, line, 220, 8);
   expect(layout.phases.at(-1)!.to).toBe(layout.xOf(7));
+});
+
+test('the next bookmark, on and back; at the last one there is none', () => {
+  const all = [3, 9, 20].map((entry) => ({ entry, text: '' }));
+  expect(nextBookmark(all, 3, 1)).toBe(9);
+  expect(nextBookmark(all, 4, 1)).toBe(9);
+  expect(nextBookmark(all, 9, -1)).toBe(3);
+  expect(nextBookmark(all, 20, 1)).toBeUndefined();
+  expect(nextBookmark(all, 3, -1)).toBeUndefined();
 });

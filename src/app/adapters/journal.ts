@@ -1,11 +1,13 @@
 // Every action on this machine's own shelf (IndexedDB) the moment it is played: a closed tab loses nothing.
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import type { JournalHead, JournalPort } from '../../session/ports.ts';
+import type { JournalHead, JournalPort, NotesPort } from '../../session/ports.ts';
 
 interface Shelf extends DBSchema {
   games: { key: string; value: JournalHead & { readonly touched: number } };
   /** one record a line; the second part of the key is the entry number */
   lines: { key: [string, number]; value: string };
+  /** by game id */
+  notes: { key: string; value: string };
 }
 
 export interface KeptGame extends JournalHead {
@@ -26,15 +28,19 @@ export interface Journal extends JournalPort {
   /** undefined: not kept here */
   readonly read: (key: string) => Promise<JournalText | undefined>;
   readonly forget: (key: string) => Promise<void>;
+  readonly notes: NotesPort;
 }
 
 const linesOf = (key: string): IDBKeyRange => IDBKeyRange.bound([key, 0], [key, Infinity]);
 
 const openShelf = (name: string): Promise<IDBPDatabase<Shelf>> =>
-  openDB<Shelf>(name, 1, {
-    upgrade: (db) => {
-      db.createObjectStore('games', { keyPath: 'key' });
-      db.createObjectStore('lines');
+  openDB<Shelf>(name, 2, {
+    upgrade: (db, before) => {
+      if (before < 1) {
+        db.createObjectStore('games', { keyPath: 'key' });
+        db.createObjectStore('lines');
+      }
+      db.createObjectStore('notes');
     },
   });
 
@@ -78,6 +84,11 @@ export const openJournal = (clock: () => number, name = 'vedette'): Journal => {
         }
         await tx.done;
       }),
+    notes: {
+      read: async (game) => (await shelf).get('notes', game),
+      write: (game, text) =>
+        inTurn(async () => void (await (await shelf).put('notes', text, game))),
+    },
     list: async () => {
       const db = await shelf;
       const games = await db.getAll('games');

@@ -33,7 +33,7 @@ export const createOpener = (journal: Journal): Opener => {
     const drawn = signal();
     const session = await openSession(what, {
       modules: bundledModules,
-      ports: worldPorts(random, port, drawn),
+      ports: worldPorts(random, port, journal.notes, drawn),
     });
     if (!session.ok) return session;
     return ok({

@@ -1,6 +1,6 @@
 // What the browser lends a session: chance, spare time, the pause after a bot's step, the shelf.
 import { type Rng, rngFrom, seedState } from '../../kernel/rng.ts';
-import type { JournalPort, SessionPorts } from '../../session/ports.ts';
+import type { JournalPort, NotesPort, SessionPorts } from '../../session/ports.ts';
 import type { Signal } from './signal.ts';
 
 /** A generator that nobody can foresee. */
@@ -49,9 +49,15 @@ const behind =
 /** How long a bot's step stands before its next, milliseconds. */
 const stands = { step: 260, combat: 1100, phase: 420, turn: 600 } as const;
 
-export const worldPorts = (random: Rng, journal: JournalPort, drawn: Signal): SessionPorts => ({
+export const worldPorts = (
+  random: Rng,
+  journal: JournalPort,
+  notes: NotesPort,
+  drawn: Signal,
+): SessionPorts => ({
   random,
   journal,
+  notes,
   background: behind(drawn),
   pause: ({ weight }) => new Promise((resolve) => setTimeout(resolve, stands[weight])),
 });

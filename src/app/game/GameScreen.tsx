@@ -14,6 +14,7 @@ import type { RuleWanted } from '../panel/RulesPane.tsx';
 import { GoToDialog } from '../parts/GoToDialog.tsx';
 import { OpenRule } from '../parts/RuleLink.tsx';
 import { Stage } from '../stage/Stage.tsx';
+import { nextBookmark } from '../strip/bookmarks.ts';
 import { TimeStrip } from '../strip/TimeStrip.tsx';
 import { TopBar } from '../top/TopBar.tsx';
 import { Announcer } from './Announcer.tsx';
@@ -113,6 +114,22 @@ export const GameScreen = (props: GameScreenProps) => {
     document.querySelector<HTMLElement>('[data-region="board"]')?.focus();
   }, [view.scene.counters, cursor]);
 
+  const { at, bookmarks } = view;
+  const marked = bookmarks.some((b) => b.entry === at);
+  const bookmark = useCallback(() => {
+    session.bookmark(at, marked ? undefined : '');
+    onSay(marked ? `The bookmark of step ${at} is gone.` : `Step ${at} is bookmarked.`);
+  }, [session, at, marked, onSay]);
+  const toBookmark = useCallback(
+    (dir: 1 | -1) => {
+      const next = nextBookmark(bookmarks, at, dir);
+      if (next === undefined)
+        onSay(dir === 1 ? 'No bookmark after this step.' : 'No bookmark before this step.');
+      else goTo(next);
+    },
+    [bookmarks, at, goTo, onSay],
+  );
+
   const deeds = useMemo<KeyDeeds>(
     () => ({
       session,
@@ -121,6 +138,8 @@ export const GameScreen = (props: GameScreenProps) => {
       help: props.onHelp,
       nextUnit,
       goTo: () => setGoing(true),
+      bookmark,
+      toBookmark,
       layers: () => layers.setOpen(!layers.open),
       layer: (n) => {
         const offer = layers.offers[n];
@@ -132,7 +151,7 @@ export const GameScreen = (props: GameScreenProps) => {
         requestAnimationFrame(() => search.current?.focus());
       },
     }),
-    [session, playback, props.letters, props.onHelp, nextUnit, layers],
+    [session, playback, props.letters, props.onHelp, nextUnit, bookmark, toBookmark, layers],
   );
   useKeys(deeds);
 
@@ -177,7 +196,7 @@ export const GameScreen = (props: GameScreenProps) => {
             <ChoiceMenu menu={choosing.menu} onChoose={choosing.choose} onClose={choosing.cancel} />
           )}
         </Stage>
-        <TimeStrip view={view} session={session} playback={playback} />
+        <TimeStrip view={view} session={session} playback={playback} onBookmark={bookmark} />
         <Panel
           view={view}
           session={session}

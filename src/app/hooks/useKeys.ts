@@ -10,6 +10,10 @@ export interface KeyDeeds {
   readonly goTo: () => void;
   readonly help: () => void;
   readonly nextUnit: () => void;
+  /** sets or takes out the bookmark of the step shown */
+  readonly bookmark: () => void;
+  /** on or back to the next bookmark */
+  readonly toBookmark: (dir: 1 | -1) => void;
   /** opens or shuts the list of layers */
   readonly layers: () => void;
   /** lays one over the board or takes it off, counted from 0 */
@@ -60,6 +64,9 @@ export const useKeys = (deeds: KeyDeeds): void => {
       '/': deeds.search,
       g: deeds.goTo,
       n: deeds.nextUnit,
+      b: deeds.bookmark,
+      m: () => deeds.toBookmark(1),
+      M: () => deeds.toBookmark(-1),
       l: deeds.layers,
       ...Object.fromEntries([...'123456789'].map((d, n) => [d, () => deeds.layer(n)])),
       '?': deeds.help,

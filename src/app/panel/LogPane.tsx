@@ -9,20 +9,38 @@ import { LogRowView } from './LogRowView.tsx';
 const half = 50;
 const more = 50;
 
+type Show = 'all' | 'combats' | 'bookmarks';
+const shows: readonly (readonly [Show, string])[] = [
+  ['all', 'All'],
+  ['combats', 'Combats'],
+  ['bookmarks', 'Bookmarks'],
+];
+
 export const LogPane = ({
   view,
   onEntry,
+  onBookmark,
   search,
 }: {
   readonly view: View;
   readonly onEntry: (entry: number) => void;
+  readonly onBookmark: (entry: number, text: string | undefined) => void;
   readonly search: RefObject<HTMLInputElement | null>;
 }) => {
   const [query, setQuery] = useState('');
-  const [combatsOnly, setCombatsOnly] = useState(false);
+  const [show, setShow] = useState<Show>('all');
+  const notes = useMemo(
+    () => new Map(view.bookmarks.map((b) => [b.entry, b.text])),
+    [view.bookmarks],
+  );
   const items = useMemo(
-    () => logItems(view.log, view.marks, { query, combatsOnly }),
-    [view.log, view.marks, query, combatsOnly],
+    () =>
+      logItems(view.log, view.marks, {
+        query,
+        combatsOnly: show === 'combats',
+        ...(show === 'bookmarks' ? { only: notes } : {}),
+      }),
+    [view.log, view.marks, query, show, notes],
   );
   const at = useMemo(() => {
     const exact = items.findIndex((i) => i.kind === 'row' && i.row.entry === view.at);
@@ -68,7 +86,7 @@ export const LogPane = ({
   };
 
   const found = items.filter((i) => i.kind === 'row').length;
-  const filtering = query.trim() !== '' || combatsOnly;
+  const filtering = query.trim() !== '' || show !== 'all';
   return (
     <div className="pane log-pane">
       <div className="pane-head">
@@ -92,17 +110,20 @@ export const LogPane = ({
           }}
         />
         <div className="segments" role="group" aria-label="What to show">
-          <button type="button" aria-pressed={!combatsOnly} onClick={() => setCombatsOnly(false)}>
-            All
-          </button>
-          <button type="button" aria-pressed={combatsOnly} onClick={() => setCombatsOnly(true)}>
-            Combats
-          </button>
+          {shows.map(([id, words]) => (
+            <button key={id} type="button" aria-pressed={show === id} onClick={() => setShow(id)}>
+              {words}
+            </button>
+          ))}
         </div>
       </div>
       {filtering ? (
         <p className="pane-note" role="status">
-          {found === 0 ? 'Nothing like it in this log.' : `${found} of ${view.log.length} entries`}
+          {found > 0
+            ? `${found} of ${view.log.length} entries`
+            : show === 'bookmarks' && notes.size === 0
+              ? 'No bookmarks yet: b sets one at the step shown.'
+              : 'Nothing like it in this log.'}
         </p>
       ) : null}
       <div ref={body} className="pane-body" onScroll={grow} tabIndex={0}>
@@ -117,6 +138,8 @@ export const LogPane = ({
                 ahead={item.row.entry > view.at}
                 query={query}
                 onGo={onEntry}
+                bookmark={notes.get(item.row.entry)}
+                onBookmark={onBookmark}
               />
             ) : (
               <li key={item.key} className="log-head" data-kind={item.kind}>

@@ -5,6 +5,7 @@ import { Die, readDie } from '../parts/Die.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { RuleLink, RuleText } from '../parts/RuleLink.tsx';
 import { SideMark, sideNumber } from '../parts/side.tsx';
+import { BookmarkNote } from './BookmarkNote.tsx';
 import { cutAtHits } from './logGroups.ts';
 
 export const Hits = ({ text, query }: { readonly text: string; readonly query: string }) =>
@@ -20,6 +21,8 @@ export const LogRowView = memo(
     ahead,
     query,
     onGo,
+    bookmark,
+    onBookmark,
   }: {
     readonly row: LogRow;
     readonly game: GameView;
@@ -28,6 +31,9 @@ export const LogRowView = memo(
     readonly ahead: boolean;
     readonly query: string;
     readonly onGo: (entry: number) => void;
+    /** note of its bookmark; undefined: it has none */
+    readonly bookmark: string | undefined;
+    readonly onBookmark: (entry: number, text: string | undefined) => void;
   }) => {
     const [opened, setOpened] = useState(false);
     const more = row.detail.length > 0 || row.dice.length > 0 || row.rules.length > 0;
@@ -78,6 +84,9 @@ export const LogRowView = memo(
             </button>
           ) : null}
         </div>
+        {bookmark === undefined ? null : (
+          <BookmarkNote entry={row.entry} text={bookmark} onBookmark={onBookmark} />
+        )}
         {open ? (
           <div className="log-detail">
             {row.dice.length === 0 ? null : (

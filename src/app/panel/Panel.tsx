@@ -85,7 +85,12 @@ export const Panel = (props: PanelProps) => {
       </div>
       <div id="page" role="tabpanel" aria-labelledby={`tab-${page}`} className="page">
         {page === 'log' ? (
-          <LogPane view={view} onEntry={props.onEntry} search={props.search} />
+          <LogPane
+            view={view}
+            onEntry={props.onEntry}
+            onBookmark={props.session.bookmark}
+            search={props.search}
+          />
         ) : null}
         {page === 'play' ? (
           <PlayPane

@@ -4,6 +4,8 @@ import type { LogRow, StripMark } from '../../session/view.ts';
 export interface LogFilter {
   readonly query: string;
   readonly combatsOnly: boolean;
+  /** these entries alone; absent: all */
+  readonly only?: { readonly has: (entry: number) => boolean };
 }
 
 export type LogItem =
@@ -52,6 +54,7 @@ export const logItems = (
       waiting.push(heading);
     }
     if (filter.combatsOnly && row.weight !== 'combat') continue;
+    if (filter.only && !filter.only.has(row.entry)) continue;
     if (query !== '' && !matches(row, query)) continue;
     items.push(...waiting, { kind: 'row', key: `e${row.entry}`, row });
     waiting = [];

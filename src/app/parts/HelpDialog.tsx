@@ -9,6 +9,8 @@ const rows: readonly (readonly [readonly string[], string])[] = [
   [['Space'], 'play, pause'],
   [['/'], 'search the log'],
   [['g'], 'go to a step, turn or hex'],
+  [['b'], 'bookmark this step, or take its bookmark out'],
+  [['M', 'm'], 'bookmark before, next bookmark'],
   [['F6'], 'round the places of the screen'],
   [['?'], 'this page'],
 ];

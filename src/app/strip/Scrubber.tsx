@@ -67,11 +67,15 @@ export const Scrubber = ({
     [view.marks, view.line, width, view.filled],
   );
 
+  const marked = view.bookmarks.flatMap(({ entry }) => {
+    const ply = layout.plyOf.get(entry);
+    return ply === undefined ? [] : [{ entry, x: layout.xOf(ply) }];
+  });
   const plyUnder = (event: PointerEvent): number => {
     const x = event.clientX - box.current!.getBoundingClientRect().left;
-    const near = layout.combats.filter((c) => Math.abs(c.x - x) <= 4);
+    const near = [...layout.combats, ...marked].filter((c) => Math.abs(c.x - x) <= 4);
     const best = near.sort((a, b) => Math.abs(a.x - x) - Math.abs(b.x - x))[0];
-    // a combat's tick is easier to hit than its exact entry
+    // a combat's tick or a bookmark is easier to hit than its exact entry
     return best === undefined ? layout.plyAt(x) : layout.plyOf.get(best.entry)!;
   };
   const seek = (event: PointerEvent) => onEntry(view.line[plyUnder(event)] ?? 0);
@@ -80,6 +84,8 @@ export const Scrubber = ({
     const entry = hover === undefined ? undefined : view.line[hover];
     return entry === undefined ? undefined : view.log.find((r) => r.entry === entry);
   }, [hover, view.line, view.log]);
+
+  const note = view.bookmarks.find((b) => b.entry === tip?.entry)?.text;
 
   const x = layout.xOf(view.ply);
   const row = useMemo(() => view.log.find((r) => r.entry === view.at), [view.log, view.at]);
@@ -108,6 +114,9 @@ export const Scrubber = ({
       <svg width={width} height={height} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
         <rect className="track" x={6} y={19} width={Math.max(0, width - 12)} height={20} rx={4} />
         <Band layout={layout} game={view.game} />
+        {marked.map((b) => (
+          <path key={b.entry} className="bookmark" d={`M${b.x - 4} 8h8v13l-4-3.5-4 3.5z`} />
+        ))}
         <rect className="past" x={6} y={39} width={Math.max(0, x - 6)} height={2} />
         <g className="handle">
           <line x1={x} x2={x} y1={14} y2={53} />
@@ -123,6 +132,7 @@ export const Scrubber = ({
           style={{ left: Math.max(150, Math.min(width - 150, layout.xOf(hover))) }}
         >
           <b className="num">{hover}</b> {tip.text}
+          {note === undefined || note === '' ? null : <i className="tip-note"> {note}</i>}
         </div>
       )}
     </div>

@@ -155,7 +155,7 @@ const LIGHT: Style = {
   optionTint: 'rgba(240, 170, 30, 0.28)',
   reach: 'rgba(38, 110, 190, 0.20)',
   reachInk: '#123f73',
-  sight: 'rgba(222, 140, 20, 0.24)',
+  sight: 'rgba(222, 140, 20, 0.34)',
   sightInk: '#7a4600',
   march: 'rgba(120, 60, 150, 0.20)',
   marchInk: '#5a1f7a',
