@@ -108,12 +108,13 @@ const rallyGround = (s: GameState, p: MsPlan, i: UnitIndex, h: Hex): number =>
 /** Guns stand behind the first line, in range and next to it (8.8), or with infantry, and never before it. */
 const gunGround = (s: GameState, p: MsPlan, h: Hex, nearFoe: number): number => {
   const foot = (at: Hex): boolean =>
-    combatUnitsAt(s, at, p.side).some((k) => dataOf(s, k).kind === 'infantry');
+    combatUnitsAt(s, at, p.side).some((k) => dataOf(s, k).kind !== 'artillery' && !isShaken(s, k));
   if (nearFoe > 3) return foot(h) ? 3 : 0;
   const behind = s.rules.map.next[h]!.some(
     (n) => n !== undefined && foot(n) && p.toEnemy[n]! < nearFoe,
   );
-  if (nearFoe === 1) return foot(h) ? 0 : -10;
+  // beside the enemy they support nobody (8.8), and are attacked
+  if (nearFoe === 1) return foot(h) ? -5 : -12;
   return (behind ? 7 : foot(h) ? 3 : -10) + (nearFoe === 2 ? 1 : 0);
 };
 

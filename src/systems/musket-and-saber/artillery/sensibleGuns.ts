@@ -1,20 +1,9 @@
-// The sensible player's guns: in support wherever they can, else at whatever they hurt most.
-import type { Pending } from '../../../kernel/system.ts';
+// The sensible player's guns that support no attack: at whatever they hurt most.
 import type { MsAction } from '../actions.ts';
-import type { MsDraft } from '../choice.ts';
-import { choices } from '../choices.ts';
 import type { UnitIndex } from '../rules.ts';
 import type { GameState } from '../state.ts';
 import { prospectOf } from './chances.ts';
 import { gunsOn, openToFire, coordinated, targetsIn } from './fire.ts';
-
-/** An attack's draft with all guns that can support it. */
-export const withGuns = (s: GameState, pending: Pending, draft: MsDraft): MsDraft => {
-  const list = choices(s, pending, draft);
-  const guns =
-    list.find((c) => c.key === 'support all') ?? list.find((c) => c.key.startsWith('support '));
-  return guns?.then.draft ?? draft;
-};
 
 /** The bombardment that promises most, each group of guns at the unit it hurts most; undefined: none is worth the powder. */
 export const bombardSensibly = (s: GameState, side: string): MsAction | undefined => {
