@@ -86,7 +86,9 @@ export const attackSensibly = (
     .flatMap((target) => sketches(s, target, side))
     .filter((x) => x.worth > price)
     .sort((a, b) => b.worth - a.worth);
-  const best = found.find((x) => !judgeOrder(s, side, { ...x, coordinator: x.coordinator ?? -1, mode: 'assault' }));
+  const best = found.find(
+    (x) => !judgeOrder(s, side, { ...x, coordinator: x.coordinator ?? -1, mode: 'assault' }),
+  );
   if (!best) return undefined;
   const ids = (list: readonly UnitIndex[]): string[] => list.map((i) => idOf(s, i));
   return {
