@@ -80,7 +80,7 @@ describe('8.2 and what lies about', () => {
         actions: [
           attack('0405', 'G1'),
           { type: 'stand' },
-          refused(bombard('0406', ['G1', 'W2']), '8.4', 'attacked already'),
+          refused(bombard('0406', ['G1', 'W2']), '7.5', 'attacked already'),
         ],
       }),
     );

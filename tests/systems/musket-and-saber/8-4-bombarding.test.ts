@@ -193,7 +193,7 @@ describe('8.4 who bombards', () => {
           bombard('0405', ['G1', 'W1'], ['G2', 'W1']),
           { type: 'fallBack' },
           { type: 'retreat', unit: 'W1', path: ['0406'] },
-          refused(bombard('0505', ['G2', 'W2']), '8.4', 'attacked already'),
+          refused(bombard('0505', ['G2', 'W2']), '7.5', 'attacked already'),
         ],
         expect: {
           events: [{ type: 'fireLapsed', target: '0405', units: ['G2'] }],
@@ -263,7 +263,7 @@ describe('8.4 who bombards', () => {
         map: { ...map, hexsides: { '0404/0405': 'creek', '0304/0404': 'clear' } },
         counters: [battery('G1', '2-2-4-4'), battery('G2', '2-2-4-4'), w1],
         units: { G1: '0404', G2: '0404', W1: '0405' },
-        actions: [refused(bombard('0405', ['G1 G2', 'W1']), '8.4', 'not coordinated')],
+        actions: [refused(bombard('0405', ['G1 G2', 'W1']), '14.3', 'not coordinated')],
         expect: { pending: { includes: ['bombard 0405'] } },
       }),
     );

@@ -243,8 +243,8 @@ test('MS-8.8 a gun supports or fires once a phase, and does not do both', async 
       actions: [
         attack('B1', 'G1'),
         { type: 'stand' },
-        refused(bombard('0305', ['G1', 'W2']), '8.4', 'attacked already'),
-        refused({ ...attack('B2', 'G1'), target: '0305' }, '8.4', 'attacked already'),
+        refused(bombard('0305', ['G1', 'W2']), '7.5', 'attacked already'),
+        refused({ ...attack('B2', 'G1'), target: '0305' }, '7.5', 'attacked already'),
       ],
     }),
   );
@@ -254,7 +254,7 @@ test('MS-8.8 a gun supports or fires once a phase, and does not do both', async 
       dice: [die('8.5', '0405', 6), die('7.8', 'W1', 1)],
       actions: [
         bombard('0405', ['G1', 'W1']),
-        refused(attack('B1', 'G1'), '8.4', 'attacked already'),
+        refused(attack('B1', 'G1'), '7.5', 'attacked already'),
       ],
     }),
   );

@@ -33,6 +33,7 @@ import {
   strengthOf,
   targetsIn,
 } from './fire.ts';
+import { lightOf } from './sight.ts';
 
 /** All fire on one hex, shot by shot in the order in which it is resolved. */
 export interface Bombardment {
@@ -64,7 +65,7 @@ export const judgeBombard = (
       return refuse('8.4', `${nameOf(s, unit)} is no enemy unit in ${name} that can be fired at`);
     if (coordinated(s, group).length > 1)
       return refuse(
-        '8.4',
+        lightOf(s) === 'twilight' ? '14.3' : '8.4',
         `${group.map((i) => nameOf(s, i)).join(', ')} are not coordinated and fire separately`,
       );
     if (!isCombat(dataOf(s, unit)) && aimed.includes(unit))

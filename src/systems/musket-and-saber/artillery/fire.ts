@@ -85,11 +85,11 @@ export const cannotBombard = (
   return undefined;
 };
 
-/** Why a gun has had its attack of the phase, or may open none (4.7, 8.4, G-MS-85). */
+/** Why a gun has had its attack of the phase, or may open none (4.7, 7.5, G-MS-85). */
 export const hasFired = (f: Field, i: UnitIndex): Refusal | undefined => {
   const u = f.units[i]!;
   if (has(u, Mark.attacked) || has(u, Mark.advanced))
-    return refuse('8.4', `${nameOf(f, i)} has attacked already this phase`);
+    return refuse('7.5', `${nameOf(f, i)} has attacked already this phase`);
   if (isBound(u) && !has(u, Mark.fortune))
     return refuse(
       '4.7',
