@@ -16,7 +16,7 @@ export const zones = (s: GameState): Shown => {
   const { names } = s.rules.map;
   const held = s.rules.sides.map(({ id, name }) => {
     const zoc = ezocOf(s, otherSide(s.rules, id));
-    return { id, name, hexes: names.filter((_, h) => zoc[h] === 1) };
+    return { id, name, hexes: names.filter((_, h) => zoc[h]! > 0) };
   });
   const both = held[0]!.hexes.filter((h) => held[1]!.hexes.includes(h)).length;
   return {

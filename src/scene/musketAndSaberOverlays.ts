@@ -184,7 +184,7 @@ export const asked = (
   const out: Overlay[] = [];
   if (draft?.kind === 'move' || choices.some((c) => c.key === 'stay')) {
     const ezoc = ezocOf(s, role);
-    const near = s.rules.map.names.filter((_, h) => ezoc[h] === 1);
+    const near = s.rules.map.names.filter((_, h) => ezoc[h]! > 0);
     out.push({ kind: 'zoc', side: otherSide(s.rules, role), hexes: near });
     out.push({
       kind: 'reach',

@@ -14,7 +14,7 @@ import type {
   PlayState,
   UnitState,
 } from './state.ts';
-import { standsAlike } from './zones.ts';
+import { standsAlike, standsNear } from './zones.ts';
 import { dataOf, hexOf, idOf, isCombat } from './units.ts';
 
 export interface Work {
@@ -76,7 +76,8 @@ export const setUnit = (w: Work, i: UnitIndex, patch: Partial<UnitState>): void 
   // a square marker goes with its unit's leaving the map (9.5)
   const off = was.square && patch.where !== undefined && patch.where.at !== 'map';
   units[i] = { ...was, ...patch, ...(off ? { square: false } : {}) };
-  if (!('where' in patch || 'back' in patch || 'disrupted' in patch)) standsAlike(w.units, units);
+  if ('where' in patch || 'back' in patch || 'disrupted' in patch) standsNear(w.units, units, i);
+  else standsAlike(w.units, units);
   w.units = units;
   if (patch.where?.at !== 'map' || !isCombat(dataOf(w, i))) return;
   const hex = patch.where.hex;

@@ -1,7 +1,7 @@
 // Who stands where, and which hexes are in whose zone of control (5.x, 6.x).
 import { opposite, SIX } from '../../geometry/hex.ts';
 import type { Hex } from '../../module/hexMap.ts';
-import { otherSide, type UnitIndex } from './rules.ts';
+import { otherSide, type Rules, type UnitIndex } from './rules.ts';
 import type { Field, UnitState } from './state.ts';
 import {
   countsForStacking,
@@ -13,17 +13,27 @@ import {
 } from './units.ts';
 
 interface Zones {
+  readonly rules: Rules;
   /** counters by hex, in the module's order */
   readonly at: readonly (readonly UnitIndex[] | undefined)[];
-  /** by side: 1 where an enemy of that side exerts a ZOC */
+  /** by side: how many enemies of that side exert a ZOC on the hex */
   readonly enemy: Readonly<Record<string, Uint8Array>>;
-  /** by side: 1 where a combat unit of that side stands; where a combat unit or HQ of its enemy does */
+  /** by side: how many combat units of that side stand there; how many combat units and HQ of its enemy do */
   readonly friends: Readonly<Record<string, Uint8Array>>;
   readonly held: Readonly<Record<string, Uint8Array>>;
 }
 
 // derived from the immutable array of counters and kept as long as it lives; holds nothing else
 const known = new WeakMap<readonly UnitState[], Zones>();
+
+/** An array of counters that differs from another in one of them; gone when the zones of the array are worked out. */
+interface Step {
+  readonly before: readonly UnitState[];
+  readonly unit: UnitIndex;
+}
+const steps = new WeakMap<readonly UnitState[], Step>();
+/** So many changes are followed back; beyond that a survey costs no more. */
+const FAR = 12;
 
 const NOBODY: readonly UnitIndex[] = [];
 
@@ -37,43 +47,102 @@ export const exertsZoc = (f: Field, i: UnitIndex): boolean =>
   !f.units[i]!.disrupted &&
   !isIneffective(f, i);
 
-const survey = (f: Field): Zones => {
+/** Zones that may be written to, by whoever has just made them. */
+interface Draft extends Zones {
+  readonly at: (readonly UnitIndex[] | undefined)[];
+}
+
+const without = (list: readonly UnitIndex[], i: UnitIndex): readonly UnitIndex[] | undefined =>
+  list.length === 1 ? undefined : list.filter((k) => k !== i);
+
+const among = (list: readonly UnitIndex[], i: UnitIndex): readonly UnitIndex[] => {
+  const at = list.findIndex((k) => k > i);
+  return at < 0 ? [...list, i] : [...list.slice(0, at), i, ...list.slice(at)];
+};
+
+/** Adds (`by` 1) or takes away (-1) what one counter is to the hexes around it. */
+const count = (z: Draft, f: Field, i: UnitIndex, by: 1 | -1): void => {
   const { map, tables } = f.rules;
-  const at: (UnitIndex[] | undefined)[] = new Array<UnitIndex[] | undefined>(map.count);
-  const enemy: Record<string, Uint8Array> = {};
-  const friends: Record<string, Uint8Array> = {};
-  const held: Record<string, Uint8Array> = {};
-  for (const s of f.rules.sides) {
-    enemy[s.id] = new Uint8Array(map.count);
-    friends[s.id] = new Uint8Array(map.count);
-    held[s.id] = new Uint8Array(map.count);
-  }
-  for (let i = 0; i < f.units.length; i += 1) {
-    const w = f.units[i]!.where;
-    if (w.at !== 'map') continue;
-    (at[w.hex] ??= []).push(i);
-    const u = dataOf(f, i);
-    const other = otherSide(f.rules, u.side);
-    const combat = isCombat(u);
-    if (combat) friends[u.side]![w.hex] = 1;
-    if (combat || u.kind === 'hq') held[other]![w.hex] = 1;
-    if (!combat || f.units[i]!.disrupted || isIneffective(f, i)) continue;
-    const foe = enemy[other]!;
-    const reach = tables.zoc[zocClass(f, i)];
-    for (const d of SIX) {
-      if (reach[w.hex * 6 + d]) foe[map.next[w.hex]![d]!] = 1;
+  const state = f.units[i]!;
+  const w = state.where;
+  if (w.at !== 'map') return;
+  const here = z.at[w.hex] ?? NOBODY;
+  z.at[w.hex] = by === 1 ? among(here, i) : without(here, i);
+  const u = dataOf(f, i);
+  const other = otherSide(f.rules, u.side);
+  const combat = isCombat(u);
+  if (combat) z.friends[u.side]![w.hex]! += by;
+  if (combat || u.kind === 'hq') z.held[other]![w.hex]! += by;
+  if (!combat || state.disrupted || isIneffective(f, i)) return;
+  const foe = z.enemy[other]!;
+  const reach = tables.zoc[zocClass(f, i)];
+  for (const d of SIX) if (reach[w.hex * 6 + d]) foe[map.next[w.hex]![d]!]! += by;
+};
+
+const survey = (f: Field): Zones => {
+  const { map, sides } = f.rules;
+  const none = (): Record<string, Uint8Array> =>
+    Object.fromEntries(sides.map((s) => [s.id, new Uint8Array(map.count)]));
+  const z: Draft = {
+    rules: f.rules,
+    at: new Array<readonly UnitIndex[] | undefined>(map.count),
+    enemy: none(),
+    friends: none(),
+    held: none(),
+  };
+  for (let i = 0; i < f.units.length; i += 1) count(z, f, i, 1);
+  return z;
+};
+
+const copied = (by: Readonly<Record<string, Uint8Array>>): Record<string, Uint8Array> =>
+  Object.fromEntries(Object.entries(by).map(([side, hexes]) => [side, hexes.slice()]));
+
+/** From zones worked out a few changes ago; undefined: none that near. */
+const follow = (f: Field): Zones | undefined => {
+  const changed = new Set<UnitIndex>();
+  let units = f.units;
+  for (let back = 0; back < FAR; back += 1) {
+    const step = steps.get(units);
+    if (!step) return undefined;
+    changed.add(step.unit);
+    units = step.before;
+    const was = known.get(units);
+    if (!was) continue;
+    if (was.rules !== f.rules) return undefined;
+    const z: Draft = {
+      rules: f.rules,
+      at: was.at.slice(),
+      enemy: copied(was.enemy),
+      friends: copied(was.friends),
+      held: copied(was.held),
+    };
+    const before = { rules: f.rules, units };
+    for (const i of changed) {
+      count(z, before, i, -1);
+      count(z, f, i, 1);
     }
+    return z;
   }
-  return { at, enemy, friends, held };
+  return undefined;
 };
 
 const zones = (f: Field): Zones => {
   let z = known.get(f.units);
-  if (!z) {
-    z = survey(f);
+  if (!z || z.rules !== f.rules) {
+    z = follow(f) ?? survey(f);
     known.set(f.units, z);
+    steps.delete(f.units);
   }
   return z;
+};
+
+/** `after` is `before` with one counter changed: what is known of the one need not be worked out again for the other. */
+export const standsNear = (
+  before: readonly UnitState[],
+  after: readonly UnitState[],
+  unit: UnitIndex,
+): void => {
+  steps.set(after, { before, unit });
 };
 
 /** One object for all arrays of counters that stand alike: the key under which what follows from it is kept. */
@@ -82,15 +151,17 @@ export const standingKey = (f: Field): object => zones(f);
 /** `after` differs from `before` in marks alone, so everything found out about the one holds for the other. */
 export const standsAlike = (before: readonly UnitState[], after: readonly UnitState[]): void => {
   const z = known.get(before);
+  const step = steps.get(before);
   if (z) known.set(after, z);
+  else if (step) steps.set(after, step);
 };
 
 export const unitsAt = (f: Field, hex: Hex): readonly UnitIndex[] => zones(f).at[hex] ?? NOBODY;
 
 export const inEzoc = (f: Field, hex: Hex, side: string): boolean =>
-  zones(f).enemy[side]![hex] === 1;
+  zones(f).enemy[side]![hex]! > 0;
 
-/** All hexes that enemies of `side` hold in their ZOC: 1 by hex index. */
+/** All hexes that enemies of `side` hold in their ZOC, by hex index: how many exert it; 0 is none. */
 export const ezocOf = (f: Field, side: string): Uint8Array => zones(f).enemy[side]!;
 
 /** The hex or one of its six neighbours is in an EZOC: too near to march (4.7, G-MS-22). */
@@ -122,9 +193,9 @@ export const combatUnitsAt = (f: Field, hex: Hex, side: string): readonly UnitIn
 
 /** Held against movement and lines of retreat: combat units or an HQ of the other side (G-MS-46). */
 export const isEnemyHeld = (f: Field, hex: Hex, side: string): boolean =>
-  zones(f).held[side]![hex] === 1;
+  zones(f).held[side]![hex]! > 0;
 
-/** What a search over the map asks of each hex, looked up once. All are 1 by hex index. */
+/** What a search over the map asks of each hex, looked up once: how many, by hex index. */
 export interface Ground {
   readonly held: Uint8Array;
   readonly ezoc: Uint8Array;
