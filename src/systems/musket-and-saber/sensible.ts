@@ -93,16 +93,17 @@ const moveOf = (s: GameState, p: MsPlan, i: UnitIndex): MsAction | undefined => 
   return walk?.action;
 };
 
-/** Headquarters and trains leave when the enemy comes near: turned first, moved in the same phase (12.1, 12.2). */
-const moveBase = (s: GameState, p: MsPlan, i: UnitIndex): MsAction | undefined => {
+/** Headquarters and trains on the map with an enemy nearer than they like. */
+const isThreatened = (s: GameState, p: MsPlan, i: UnitIndex): boolean => {
   const here = hexOf(s, i);
-  // trains are left to their fate a little longer: who waits for them loses less
+  // trains are left to their fate a little longer: an army waits less for them than for its headquarters
   const near = dataOf(s, i).kind === 'hq' ? SAFE_FROM_ENEMY - 1 : SAFE_FROM_ENEMY - 3;
-  if (here === undefined || p.toEnemy[here]! >= near) return undefined;
-  if (s.units[i]!.back)
-    return judgeGroup(s, p.side, [i], false) || rollers(s, [i], false).length
-      ? undefined
-      : bestMove(s, p, i, false)?.action;
+  return here !== undefined && p.toEnemy[here]! < near;
+};
+
+/** What is to leave is turned before anything else is done (12.1, 12.2). */
+const turnBase = (s: GameState, p: MsPlan, i: UnitIndex): MsAction | undefined => {
+  if (s.units[i]!.back || !isThreatened(s, p, i)) return undefined;
   const turn: MsAction = { type: 'turn', unit: idOf(s, i) };
   if (isRefusal(plan(s, turn))) return undefined;
   // 18.1: the last active headquarters of the second side stays where it is, come what may
@@ -117,6 +118,14 @@ const moveBase = (s: GameState, p: MsPlan, i: UnitIndex): MsAction | undefined =
   );
   return u.kind !== 'hq' || others || u.side === s.rules.sides[0].id ? turn : undefined;
 };
+
+const moveBase = (s: GameState, p: MsPlan, i: UnitIndex): MsAction | undefined =>
+  !s.units[i]!.back ||
+  !isThreatened(s, p, i) ||
+  judgeGroup(s, p.side, [i], false) ||
+  rollers(s, [i], false).length
+    ? undefined
+    : bestMove(s, p, i, false)?.action;
 
 /** Who is moved in which round: the broken get out first and rally, then the fighting line, then guns behind it, then leaders. */
 const roundOf = (s: GameState, i: UnitIndex): number => {
@@ -213,6 +222,7 @@ const comeOn = (s: GameState, pending: Pending, p: MsPlan): MsAction | undefined
 const moveSensibly = (s: GameState, pending: Pending): MsAction => {
   const p = planFor(s, pending.by);
   return (
+    nextOf(s, p, 0, turnBase) ??
     nextOf(s, p, 0, moveBase) ??
     comeBack(s, p) ??
     comeOn(s, pending, p) ??
