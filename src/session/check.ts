@@ -24,7 +24,8 @@ export function* checkProof(game: Game, log: Log): Generator<CheckStep, Fault | 
     if (!fit.ok) return fit.fault;
     yield { run: 0, done: ((k + 1) * HEAD_WEIGHT) / work(game, log) };
   }
-  return checkEnd(log, game.heads);
+  // of a damaged log the end is not there
+  return game.damage ? undefined : checkEnd(log, game.heads);
 }
 
 /** Every entry, whichever branch it is on, up to the first that the rules or dice refuse; gives back that fault. */

@@ -5,7 +5,7 @@ import { type Genesis, genesisEntry, type PlayerPin } from '../kernel/entry.ts';
 import { append, emptyLog, type Log } from '../kernel/log.ts';
 import type { GameOptions, OrderSheet, PlaceInGame, SystemEvent } from '../kernel/system.ts';
 import { timeline, type Timeline } from '../kernel/timeline.ts';
-import type { Result } from '../kit/result.ts';
+import type { Fault, Result } from '../kit/result.ts';
 import { fail, ok } from '../kit/result.ts';
 import { localIdentity } from '../mail/identity.ts';
 import type { Prepared } from './modules.ts';
@@ -20,6 +20,8 @@ export interface Game {
   /** heads that the file came with */
   readonly heads: readonly Head[];
   readonly notes?: Uint8Array;
+  /** the file's log is damaged after the entries that are open: it is looked at only, and not saved; absent: whole */
+  readonly damage?: Fault;
 }
 
 export interface Seat {
@@ -121,3 +123,7 @@ export const fileNameOf = (game: Game, log: Log): string => {
   const turn = placeAt(game, log, log.entries.length - 1)?.turn ?? 0;
   return `${game.genesis.scenario}-t${turn}.vedette`;
 };
+
+/** Why a damaged game is neither played nor saved: what is wrong, and what is open all the same. */
+export const lookedAtOnly = (damage: Fault): string =>
+  `${damage.message} What stands before it can be looked at, but neither played on nor saved.`;

@@ -55,17 +55,22 @@ export const openFile = async (
   bytes: Uint8Array,
   modules: ModuleSource,
   systems: SystemRegistry,
+  /** a damaged log is opened as far as it is sound */
+  soundPart = false,
 ): Promise<Result<OpenedFile>> => {
-  const file = await readGame(bytes);
+  const file = await readGame(bytes, undefined, soundPart);
   if (!file.ok) return file;
-  const { genesis, manifest, rules, notes } = file.value;
+  const { genesis, manifest, rules, notes, damage } = file.value;
   const prepared = await moduleOfGame(genesis, rules, modules, systems);
   if (!prepared.ok) return prepared;
   const game = openGame({
     prepared: prepared.value,
     genesis,
-    heads: manifest.heads,
+    heads: damage
+      ? manifest.heads.filter((head) => head.entry < file.value.log.entries.length)
+      : manifest.heads,
     ...(notes ? { notes } : {}),
+    ...(damage ? { damage } : {}),
   });
   return game.ok ? ok({ game: game.value, file: file.value }) : game;
 };

@@ -41,7 +41,7 @@ export const askedOf = (
   game: Game,
   model: Where & Pick<Model, 'seats' | 'live'>,
 ): Pending | undefined => {
-  if (!atEnd(model)) return undefined;
+  if (game.damage || !atEnd(model)) return undefined;
   const standing = standingOf(game, model);
   if (standing.over) return undefined;
   const pending = standing.pending[0];

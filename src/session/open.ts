@@ -8,7 +8,7 @@ import type { Result } from '../kit/result.ts';
 import { fail, ok } from '../kit/result.ts';
 import { layerReaders, type PresenterRegistry, presenters } from '../scene/registry.ts';
 import { type SystemRegistry, systems } from '../systems/registry.ts';
-import { beginGame, type Game, openGame, type Seat } from './game.ts';
+import { beginGame, type Game, lookedAtOnly, openGame, type Seat } from './game.ts';
 import { openFile } from './headless.ts';
 import { journalOf, logOfJournal } from './journal.ts';
 import { loadModule, moduleOfGame } from './modules.ts';
@@ -74,7 +74,7 @@ const openGameFile = async (
   what: OpenWhat & { readonly kind: 'file' },
   world: SessionWorld,
 ): Promise<Result<Opened>> => {
-  const opened = await openFile(what.bytes, world.modules, world.systems ?? systems);
+  const opened = await openFile(what.bytes, world.modules, world.systems ?? systems, true);
   if (!opened.ok) return opened;
   const { game, file } = opened.value;
   return ok({
@@ -175,10 +175,13 @@ export const openSession = async (
         seats: rest.seats,
         live: rest.live,
         taken: [],
-        check: { state: 'checking', done: 0 },
+        check: game.damage
+          ? { state: 'unsound', fault: game.damage }
+          : { state: 'checking', done: 0 },
         fileName: rest.fileName,
         ...(shown.ok ? {} : { notice: shown.fault.message }),
         ...(rest.notice === undefined ? {} : { notice: rest.notice }),
+        ...(game.damage ? { notice: lookedAtOnly(game.damage) } : {}),
       },
       ...(port
         ? {

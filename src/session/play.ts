@@ -88,6 +88,7 @@ const firstAfter = (model: Model, entry: number): number =>
   model.cursor.line[model.cursor.line.indexOf(entry) + 1]!;
 
 export const canUndo = (game: Game, model: Model): boolean =>
+  !game.damage &&
   atEnd(model) &&
   undoTarget(model.log, entryAt(model.cursor), personsOf(model), undoPolicyOf(game)).ok;
 

@@ -5,7 +5,7 @@ import type { AnyLayerReader } from '../scene/layers.ts';
 import type { AnyPresenter } from '../scene/presenter.ts';
 import { botMove } from './bots.ts';
 import { checkProof, checkRules, type CheckStep } from './check.ts';
-import type { Game, Seat } from './game.ts';
+import { type Game, lookedAtOnly, type Seat } from './game.ts';
 import { type Journal, noJournal } from './journal.ts';
 import type { Model } from './model.ts';
 import { stateAt } from './model.ts';
@@ -118,7 +118,7 @@ export const runSession = (start: Running): Session => {
       }
       spent += next.value.run > 0 ? 1 : 10;
       if (next.value.run > 0) showing.rows.fill(model.log, next.value.run);
-      model = { ...model, check: { state: 'checking', done: next.value.done } };
+      if (!game.damage) model = { ...model, check: { state: 'checking', done: next.value.done } };
     }
     changed();
     callOff = background(slice);
@@ -127,6 +127,12 @@ export const runSession = (start: Running): Session => {
   journal.keepOrders(ordersOf(model.seats));
   if (start.model.live) journal.keep(model.log);
   void playBots();
+
+  /** Does what changes the game, or says why a damaged one is not changed. */
+  const ifWhole = (deed: () => void): void => {
+    if (game.damage) set({ ...model, notice: lookedAtOnly(game.damage) });
+    else deed();
+  };
 
   const goTo = (entry: number): void => {
     if (!model.log.entries[entry]) {
@@ -191,21 +197,26 @@ export const runSession = (start: Running): Session => {
     goTo,
     toStart: () => goTo(0),
     toEnd: () => goTo(model.cursor.line.at(-1)!),
-    choose: (key) => set(choose(game, model, key, ports.random)),
+    choose: (key) => ifWhole(() => set(choose(game, model, key, ports.random))),
     takeBack: () => {
       if (model.taken.length > 0) set({ ...model, taken: model.taken.slice(0, -1) });
     },
-    undo: () => set(undo(game, model)),
+    undo: () => ifWhole(() => set(undo(game, model))),
     seat: (side, kind, bot) =>
-      set({ ...model, live: true, taken: [], seats: reseat(game, model.seats, side, kind, bot) }),
-    setOrders: (side, sheet) => set(setOrders(game, model, side, sheet)),
+      ifWhole(() =>
+        set({ ...model, live: true, taken: [], seats: reseat(game, model.seats, side, kind, bot) }),
+      ),
+    setOrders: (side, sheet) => ifWhole(() => set(setOrders(game, model, side, sheet))),
     odds: (key) => oddsOf(game, model, key, background),
     bookmark: (entry, text) => {
       notes.mark(model.log, entry, text);
       changed();
     },
-    takeOver: () => set(takeOver(game, model)),
-    save: () => saveGame(withNotes(game, notes.bytes()), model.log, model.seats),
+    takeOver: () => ifWhole(() => set(takeOver(game, model))),
+    save: () =>
+      game.damage
+        ? Promise.reject(new Error(lookedAtOnly(game.damage)))
+        : saveGame(withNotes(game, notes.bytes()), model.log, model.seats),
   };
 };
 
@@ -235,5 +246,5 @@ function* checkWork(start: Running): Generator<CheckStep, Fault | undefined> {
     const fault = yield* checkProof(game, model.log);
     if (fault) return fault;
   }
-  return yield* checkRules(game, model.log);
+  return (yield* checkRules(game, model.log)) ?? game.damage;
 }

@@ -181,7 +181,11 @@ export const makeShowing = (
       ...(model.notice === undefined ? {} : { notice: model.notice }),
       busy: mode === 'botThinking',
       mode,
-      canTakeOver: mode === 'viewing' && !botsTurn(game, model) && !standingOf(game, model).over,
+      canTakeOver:
+        !game.damage &&
+        mode === 'viewing' &&
+        !botsTurn(game, model) &&
+        !standingOf(game, model).over,
       filled: rows.filled(),
       ...(left ? { orders: left } : {}),
     };

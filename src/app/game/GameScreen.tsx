@@ -97,7 +97,8 @@ export const GameScreen = (props: GameScreenProps) => {
   const save = useCallback(() => {
     void session.save().then(
       (bytes) => saveFile(bytes, session.get().game.fileName),
-      (error: unknown) => onSay(`The file could not be written: ${String(error)}`, 'bad'),
+      (error: unknown) =>
+        onSay(`Not saved: ${error instanceof Error ? error.message : String(error)}`, 'bad'),
     );
   }, [session, onSay]);
 

@@ -20,6 +20,8 @@ export interface GameFile {
   readonly manifest: GameManifest;
   readonly genesis: Genesis;
   readonly log: Log;
+  /** what is wrong with the first line that `log` has not; absent: it is whole */
+  readonly damage?: Fault;
   /** text of rules.json, unchecked; absent: the file relies on an installed module */
   readonly rules?: string;
   /** annotations, passed through as they are */
@@ -78,7 +80,7 @@ const readLine = (bytes: Uint8Array, n: number, before: EntryId): Result<Stored>
   if (tagOf(id) !== cut.tag)
     return changed(
       n,
-      `its line gives the tag ${tagOf(id)}, and the tag written in it is ${cut.tag}.`,
+      `its line gives the tag ${tagOf(id)}, and the tag written in it is ${cut.tag}; it was altered, or a line before it is missing.`,
     );
   const checked = entrySchema.safeParse(parse(cut.text));
   if (!checked.success) {
@@ -92,32 +94,52 @@ const readLine = (bytes: Uint8Array, n: number, before: EntryId): Result<Stored>
   return ok({ entry: checked.data as unknown as Entry, text: cut.text, id });
 };
 
-/** The log out of log.jsonl's bytes. Faults: "changedLine", "badEntry", "truncated", "badLink", "badUndo". */
-export const readLog = (bytes: Uint8Array, expected: number): Result<Log> => {
+/** As far as lines are whole, fit their tags and are no more than the manifest counts; and what stopped the reading. */
+interface LogPart {
+  readonly stored: readonly Stored[];
+  readonly fault?: Fault;
+}
+
+const readLines = (bytes: Uint8Array, expected: number): LogPart => {
   const lines = splitLines(bytes);
+  const ended = bytes.length === 0 || bytes.at(-1) === LINE_FEED;
   const stored: Stored[] = [];
   let before = ROOT;
   for (const [n, line] of lines.entries()) {
     const read = readLine(line, n, before);
-    if (!read.ok) return read;
+    const last = n === lines.length - 1;
+    if (!read.ok) return { stored, fault: read.fault };
+    if (last && !ended) {
+      const { fault } = changed(n, 'its line does not end with a line feed.');
+      return { stored, fault };
+    }
+    if (n === expected)
+      return {
+        stored,
+        fault: {
+          name: 'badEntry',
+          message: `Entry ${expected} is one too many: the manifest counts ${expected} entries, the log has ${lines.length}.`,
+          where: `entry ${expected}`,
+        },
+      };
     before = read.value.id;
     stored.push(read.value);
   }
-  if (bytes.length > 0 && bytes.at(-1) !== LINE_FEED)
-    return changed(lines.length - 1, 'its line does not end with a line feed.');
-  if (stored.length < expected)
-    return fail({
+  if (stored.length === expected) return { stored };
+  return {
+    stored,
+    fault: {
       name: 'truncated',
-      message: `The log is cut short after entry ${stored.length - 1}: the manifest counts ${expected} entries, the log has ${stored.length}.`,
+      message: `${stored.length === 0 ? 'The log is empty' : `The log is cut short after entry ${stored.length - 1}`}: the manifest counts ${expected} entries, the log has ${stored.length}.`,
       where: `entry ${stored.length - 1}`,
-    });
-  if (stored.length > expected)
-    return fail({
-      name: 'badEntry',
-      message: `Entry ${expected} is one too many: the manifest counts ${expected} entries, the log has ${stored.length}.`,
-      where: `entry ${expected}`,
-    });
-  return logOf(stored);
+    },
+  };
+};
+
+/** The log out of log.jsonl's bytes. Faults: "changedLine", "badEntry", "truncated", "badLink", "badUndo". */
+export const readLog = (bytes: Uint8Array, expected: number): Result<Log> => {
+  const { stored, fault } = readLines(bytes, expected);
+  return fault ? { ok: false, fault } : logOf(stored);
 };
 
 /** Entry 0's pins. */
@@ -165,6 +187,8 @@ const json = (files: ReadonlyMap<string, Uint8Array>, name: string): Result<unkn
 export const readGame = async (
   bytes: Uint8Array,
   budget?: ZipBudget,
+  /** a log that is damaged further on is given as far as it is sound, with `damage` */
+  soundPart = false,
 ): Promise<Result<GameFile>> => {
   const unzipped = await readZip(bytes, budget);
   if (!unzipped.ok) return unzipped;
@@ -186,7 +210,9 @@ export const readGame = async (
   const lines = files.get('log.jsonl');
   if (!lines)
     return fail({ name: 'notVedette', message: 'The zip has no log.jsonl.', where: 'log.jsonl' });
-  const log = readLog(lines, manifest.entries);
+  const { stored, fault: damage } = readLines(lines, manifest.entries);
+  if (damage && (!soundPart || stored.length === 0)) return { ok: false, fault: damage };
+  const log = logOf(stored);
   if (!log.ok) return log;
   const genesis = readGenesis(log.value);
   if (!genesis.ok) return genesis;
@@ -203,6 +229,7 @@ export const readGame = async (
     manifest,
     genesis: genesis.value,
     log: log.value,
+    ...(damage ? { damage } : {}),
     ...(rules === undefined ? {} : { rules }),
     ...(notes ? { notes } : {}),
     ...(orders ? { orders: orders.value } : {}),
