@@ -1,12 +1,12 @@
 // `odds`: what may come of an attack at a point of a game, exactly.
 import { asFraction, asNumber, type Chance, drain } from '../kernel/odds.ts';
 import { type Exit, type Io, need, printJson, readJson, Stop, wrongUse } from './io.ts';
-import { entryOf, openPath, stateBy, type World } from './opened.ts';
+import { entryOf, type OpenedGame, openPath, stateBy, type World } from './opened.ts';
 
 export interface OddsOptions {
   readonly at: string;
-  /** JSON of the action, or a file of it */
-  readonly attack: string;
+  /** JSON of the action, or a file of it; absent: that of the entry itself, before its dice fell */
+  readonly attack?: string;
   /** a file of standing orders by which both sides answer; absent: the usual ones */
   readonly orders?: string;
   readonly json?: boolean;
@@ -19,6 +19,19 @@ const actionOf = (text: string): unknown => {
   } catch (error) {
     throw wrongUse(`--attack is not JSON: ${(error as Error).message}.`);
   }
+};
+
+/** Where the action is looked at, and the action as it was given. */
+const asked = (
+  opened: OpenedGame,
+  { at, attack }: OddsOptions,
+): { readonly entry: number; readonly loose: unknown } => {
+  const entry = entryOf(opened, at);
+  if (attack !== undefined) return { entry, loose: actionOf(attack) };
+  const played = opened.log.entries[entry];
+  if (entry === 0 || !played)
+    throw wrongUse('Entry 0 sets the game up: give --attack, or --at an entry that attacks.');
+  return { entry: opened.log.parents[entry]!, loose: played.action };
 };
 
 const WIDE = 24;
@@ -38,9 +51,9 @@ export const showOdds = async (
   const opened = await openPath(path, world);
   const { system } = opened.game.prepared.kit;
   if (!system.odds) throw wrongUse(`${system.id} knows no odds.`);
-  const entry = entryOf(opened, options.at);
+  const { entry, loose } = asked(opened, options);
   const state = stateBy(opened, entry, {});
-  const action = need(system.readAction(actionOf(options.attack)));
+  const action = need(system.readAction(loose));
   const verdict = system.judge(state, action);
   if (!verdict.legal)
     throw new Stop({ name: 'refused', message: `${verdict.reason}.`, rule: verdict.rule });
@@ -50,8 +63,8 @@ export const showOdds = async (
       : need(system.orders.read(readJson(options.orders)));
   const sides = opened.game.genesis.players.map((p) => p.side);
   const orders = sheet ? Object.fromEntries(sides.map((side) => [side, sheet])) : {};
-  if (!system.odds.fits(action))
-    throw wrongUse('There are odds of an attack, a bombardment or a tactic only.');
+  if (!system.odds.fits(state, action))
+    throw wrongUse('There are odds of an attack, a charge, a bombardment or a tactic only.');
   const odds = drain(system.odds.of(state, action, orders));
   const name = (side: string): string =>
     opened.game.genesis.players.find((p) => p.side === side)?.name ?? side;

@@ -90,7 +90,10 @@ const build = (around: Around, io: Io, done: (exit: Exit) => void): Command => {
     .command('odds')
     .description('what may come of an attack at an entry, exactly')
     .argument('<file>')
-    .requiredOption('--attack <action>', 'the action as JSON, or a file of it')
+    .option(
+      '--attack <action>',
+      'the action at the entry as JSON, or a file of it; without it, that which the entry itself plays',
+    )
     .option('--at <entry>', AT, 'end')
     .option('--orders <file>', 'standing orders by which both sides answer; else the usual ones')
     .option(...json)

@@ -169,7 +169,7 @@ export interface OddsTable {
 /** Odds by forking the dice through the system itself. */
 export interface Odds<S, A> {
   /** there are odds of this action */
-  readonly fits: (action: A) => boolean;
+  readonly fits: (state: S, action: A) => boolean;
   /** of a legal action that fits, a run of the rules at a time; a side without orders goes by the usual ones */
   readonly of: (
     state: S,

@@ -38,12 +38,13 @@ export const oddsOf = (
   const pending = askedOf(game, model);
   const choice = choicesOf(game, model, pending).find((c) => c.key === key);
   const action = choice && 'action' in choice.then ? choice.then.action : undefined;
-  if (!system.odds || !pending || action === undefined || !system.odds.fits(action))
+  const state = stateAt(game, model.log, entryAt(model.cursor));
+  if (!system.odds || !pending || action === undefined || !system.odds.fits(state, action))
     return Promise.resolve(undefined);
   // a player knows his own orders; of the other's he may expect the usual
   const own = model.seats.find((seat) => seat.side === pending.by)?.orders;
   const orders: Readonly<Record<string, OrderSheet>> = own ? { [pending.by]: own } : {};
-  const work = system.odds.of(stateAt(game, model.log, entryAt(model.cursor)), action, orders);
+  const work = system.odds.of(state, action, orders);
   return new Promise((done) => {
     const slice = (): void => {
       for (let n = 0; n < SLICE; n += 1) {

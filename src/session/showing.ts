@@ -4,7 +4,15 @@ import type { Choice, Pending } from '../kernel/system.ts';
 import type { AnyPresenter } from '../scene/presenter.ts';
 import type { Scene } from '../scene/scene.ts';
 import { fileNameOf, type Game, sideName } from './game.ts';
-import { askedOf, botsTurn, fallsToAbsent, type Model, modeOf, standingOf } from './model.ts';
+import {
+  askedOf,
+  botsTurn,
+  fallsToAbsent,
+  type Model,
+  modeOf,
+  standingOf,
+  stateAt,
+} from './model.ts';
 import { ordersView } from './orders.ts';
 import { canUndo, choicesOf } from './play.ts';
 import type { NotesDesk } from './notes.ts';
@@ -27,11 +35,11 @@ type Choices = readonly Choice<unknown, unknown>[];
 
 const choiceView = (
   choice: Choice<unknown, unknown>,
-  odds: ((action: unknown) => boolean) | undefined,
+  odds: (action: unknown) => boolean,
 ): ChoiceView => {
   const { then, ...shown } = choice;
   if (!('action' in then)) return { ...shown, final: false };
-  return { ...shown, final: true, ...(odds?.(then.action) ? { odds: true } : {}) };
+  return { ...shown, final: true, ...(odds(then.action) ? { odds: true } : {}) };
 };
 
 export interface Showing {
@@ -91,6 +99,7 @@ export const makeShowing = (
       taken: Model['taken'],
       prompt: string,
       absent: boolean,
+      state: unknown,
     ): DecisionView | undefined =>
       pending && {
         by: pending.by,
@@ -99,7 +108,9 @@ export const makeShowing = (
         rule: pending.rule,
         // as the picture asks it: the question follows what has been chosen so far
         prompt,
-        choices: list.map((choice) => choiceView(choice, system.odds?.fits)),
+        choices: list.map((choice) =>
+          choiceView(choice, (action) => system.odds?.fits(state, action) ?? false),
+        ),
         ...(absent ? { absent } : {}),
         draft: taken.map((choice) => choice.label),
       },
@@ -159,8 +170,9 @@ export const makeShowing = (
     const pending = pendingOf(model.log, model.cursor, model.seats, model.live);
     const list = choicesFor(model.log, model.cursor, model.taken, pending);
     const picture = scene(model.log, model.cursor, pending, list, model.taken);
+    const state = stateAt(game, model.log, entryAt(model.cursor));
     const absent = pending !== undefined && fallsToAbsent(game, model, pending);
-    const asked = decision(pending, list, model.taken, picture.status.prompt, absent);
+    const asked = decision(pending, list, model.taken, picture.status.prompt, absent, state);
     const mode = modeOf(game, model);
     const left = orders(model.seats);
     const { line, ply } = model.cursor;

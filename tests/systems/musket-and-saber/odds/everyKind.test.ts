@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { OrderSheet } from '../../../../src/kernel/system.ts';
 import { hq, type More, white } from '../../../support/counters.ts';
+import { declare, endMovement, horse, make } from '../charging.ts';
 import { attack, countersOf, fight } from '../ground.ts';
 import { battery, bombard } from '../firing.ts';
 import { agree, byHand, oddsOf } from './byHand.ts';
@@ -83,6 +84,16 @@ const kinds: readonly Kind[] = [
     name: 'no tactic where one could press forward',
     script: { counters: countersOf(two), units: faced, ...asked },
     action: { type: 'tactic', choice: 'none' },
+  },
+  {
+    name: 'a charge, with its checks and a square',
+    script: {
+      phase: 'movement',
+      counters: countersOf({ Bc: horse(), W1: ['4-4-4', { back: '2-4-4' }] }),
+      units: { Bc: '0402', W1: '0404' },
+      actions: [declare('0404', ['0403'], 'Bc'), endMovement],
+    },
+    action: make('0404', 'Bc'),
   },
 ];
 
