@@ -74,3 +74,16 @@ test('notes are kept by game, and a shelf of before there were notes is taken ov
   expect(await journal.notes.read('g')).toBe('three');
   expect(await journal.notes.read('h')).toBe('two');
 });
+
+test('standing orders go in and out beside the lines, and only with a game that is kept', async () => {
+  const journal = openJournal(ticking(), 'orders');
+  const orders = { french: { version: 1, orders: { stand: 'stand' }, exceptions: [] } };
+  await journal.start(head('a'), ['0']);
+  await journal.orders!('a', orders);
+  await journal.orders!('nobody', orders);
+  await journal.append('a', '1');
+  expect(await journal.read('a')).toEqual({ head: { ...head('a'), orders }, lines: ['0', '1'] });
+  await journal.orders!('a', undefined);
+  expect((await journal.read('a'))!.head).toEqual(head('a'));
+  expect((await journal.list()).map((g) => g.key)).toEqual(['a']);
+});

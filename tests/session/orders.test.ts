@@ -3,7 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { modulesOnDisk } from '../../src/cli/modulesOnDisk.ts';
 import { lastEntry } from '../../src/kernel/log.ts';
 import { beginGame } from '../../src/session/game.ts';
-import { playBots } from '../../src/session/headless.ts';
+import { openFile, playBots } from '../../src/session/headless.ts';
+import type { JournalHead, JournalPort } from '../../src/session/ports.ts';
 import { stateAt } from '../../src/session/model.ts';
 import { loadModule } from '../../src/session/modules.ts';
 import { openSession } from '../../src/session/open.ts';
@@ -109,4 +110,114 @@ describe('standing orders', () => {
     expect(s.get().log[last.entry]!.struck).toBe(true);
     s.dispose();
   });
+
+  it('go into the file and hold when it is opened again', async () => {
+    const s = await openAtQuestion();
+    const own = { version: 1, orders: { stand: 'stand' }, exceptions: [] };
+    s.setOrders('blue', own);
+    const saved = await s.save();
+    expect(await s.save()).toEqual(saved);
+    s.setOrders('blue', undefined);
+    expect(await s.save()).not.toEqual(saved);
+    s.dispose();
+    const { file } = good(await openFile(saved, modules, systems));
+    expect(file.orders).toEqual({ blue: own });
+  }, 60_000);
+
+  it('are kept in the journal from its beginning on, as they change, and taken up again', async () => {
+    const kept: { head?: JournalHead; readonly lines: string[] } = { lines: [] };
+    const journal: JournalPort = {
+      start: async (head, lines) => {
+        kept.head = head;
+        kept.lines.push(...lines);
+      },
+      append: async (_, line) => void kept.lines.push(line),
+      orders: async (_, orders) => {
+        const { orders: __, ...bare } = kept.head!;
+        kept.head = orders ? { ...bare, orders } : bare;
+      },
+    };
+    const world = { modules, ports: { random: rng(1), journal } };
+    const seats = [
+      { side: 'blue', kind: 'person' as const },
+      { side: 'white', kind: 'bot' as const, bot: 'sensible' },
+    ];
+    const s = good(
+      await openSession(
+        { kind: 'new', module: 'drill-ground', scenario: 'drill', seats, usualOrders: true },
+        world,
+      ),
+    );
+    const usual = s.get().orders!.sides[0]!.usual;
+    expect(s.get().orders!.sides.map((x) => x.sheet)).toEqual([usual, undefined]);
+    await until(s, () => kept.head !== undefined);
+    expect(kept.head!.orders).toEqual({ blue: usual });
+    const own = { version: 1, orders: { stand: 'stand' }, exceptions: [] };
+    s.setOrders('blue', own);
+    await until(s, () => kept.head!.orders?.['blue'] !== usual);
+    expect(kept.head!.orders).toEqual({ blue: own });
+    s.dispose();
+    const again = async (head: JournalHead): Promise<Session> =>
+      good(await openSession({ kind: 'journal', head, lines: kept.lines }, world));
+    const on = await again(kept.head!);
+    expect(on.get().orders!.sides[0]!.sheet).toEqual(own);
+    on.setOrders('blue', undefined);
+    await until(on, () => kept.head!.orders === undefined);
+    on.dispose();
+    // what another program left and this one cannot read is told, and nothing else is lost
+    const bad = { version: 9, orders: {}, exceptions: [] };
+    const odd = await again({ ...kept.head!, orders: { blue: bad } });
+    expect(odd.get().orders!.sides[0]!.sheet).toBeUndefined();
+    expect(odd.get().notice).toMatch(/^The standing orders kept with this game were left out\./);
+    odd.dispose();
+  }, 60_000);
+
+  it('could answer what falls in the other side’s phases: the decision says so', async () => {
+    const s = await openAtQuestion();
+    await takeSeats(s);
+    expect(s.get().decision).toMatchObject({ by: 'blue', absent: true });
+    s.dispose();
+    const fresh = good(
+      await openSession(
+        {
+          kind: 'new',
+          module: 'drill-ground',
+          scenario: 'drill',
+          seats: [
+            { side: 'blue', kind: 'person' },
+            { side: 'white', kind: 'person' },
+          ],
+        },
+        { modules, ports: { random: rng(1) } },
+      ),
+    );
+    expect(fresh.get().decision).toBeDefined();
+    expect(fresh.get().decision!.absent).toBeUndefined();
+    fresh.dispose();
+  }, 60_000);
+});
+
+describe('odds at the table', () => {
+  it('come for a choice that attacks, and for no other', async () => {
+    const s = await openAtQuestion();
+    // back to where white chose whom to attack
+    const fight = s.get().log.findLast((row) => / attacks? \d{4}/.test(row.text))!;
+    s.goTo(fight.entry - 1);
+    s.takeOver();
+    const attacks = () => s.get().decision!.choices.find((c) => c.odds);
+    for (let k = 0; k < 6 && !attacks(); k += 1) {
+      const { choices } = s.get().decision!;
+      const next = choices.find((c) => !c.final && /^(target|all|unit)/.test(c.key));
+      expect(next).toBeDefined();
+      expect(await s.odds(next!.key)).toBeUndefined();
+      s.choose(next!.key);
+    }
+    const odds = (await s.odds(attacks()!.key))!;
+    expect(odds.rows.reduce((t, r) => t + r.share, 0)).toBeCloseTo(1, 12);
+    expect(odds.left).toBe(0);
+    expect(odds.losses.map((l) => l.name)).toEqual(['White', 'Blue']);
+    expect(odds.rows[0]!.fraction).toMatch(/^\d+(\/\d+)?$/);
+    expect(await s.odds('no such choice')).toBeUndefined();
+    s.dispose();
+  }, 60_000);
 });
