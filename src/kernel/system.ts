@@ -49,6 +49,8 @@ export interface Choice<A, D> {
   /** its effect in a few words; absent: the label says it all */
   readonly effect?: string;
   readonly rule?: string;
+  /** heading that it shares with others of its kind, and what they have in common; absent: it stands by its place on the board */
+  readonly under?: { readonly title: string; readonly note?: string };
   /** said before it is done when it cannot be taken back or loses the game */
   readonly warn?: string;
   readonly then:

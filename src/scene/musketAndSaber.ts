@@ -80,6 +80,12 @@ const frameName = (s: GameState, f: Frame): string | undefined => {
       return 'Advance after combat';
     case 'fortune':
       return `Fortune of war (${f.fortune.cause})`;
+    case 'tactic':
+      return `Tactics at ${hexOfFight(f.combat)}`;
+    case 'formSquare':
+      return `Square at ${hexOfFight(f.combat)}`;
+    case 'chargeOn':
+      return 'Riding on after a charge';
     case 'shots':
       return `Fire on ${s.rules.map.names[f.target]!}`;
     case 'fireOn':
@@ -114,8 +120,7 @@ const chartOf = (s: GameState): ChartScene => ({
 
 /** Where a player would look for a rule that SPEC.md calls not yet, the screen says so. */
 const NOT_YET: Readonly<Record<string, string>> = {
-  movement: 'leaders’ bonus (10.2), step recovery (11.2)',
-  combat: 'tactics (7.13), coordination (7.14), countercharges (9.4)',
+  combat: 'countercharges (9.4)',
   fortune: 'a charge by a fortune of war (12.4)',
 };
 

@@ -91,6 +91,13 @@ export const cardWords = (
       );
     else if (x.type === 'lost')
       lines.push(`${nameOf(s, x.unit)} ${x.to === 'reduced' ? 'loses a step' : `is ${x.to}`}`);
+    // what tactics or a charge make of the result (7.13, 9.3)
+    else if (x.type === 'treated')
+      lines.push(`${upper(x.why)}: ${x.as.join(' and ')} instead of ${x.code}`);
+    else if (x.type === 'chargeResult')
+      lines.push(`In a charge ${x.rolled} is ${x.becomes}`);
+    else if (x.type === 'pressed') lines.push('He stood against the press: a step more is lost');
+    else if (x.type === 'ammo') lines.push(`${nameOf(s, x.unit)} runs short of ammunition`);
     else if (x.type === 'disrupted') lines.push(`${nameOf(s, x.unit)} is disrupted`);
   }
   // 7.8: who passes the check suffers the result in brackets instead

@@ -51,6 +51,7 @@ export interface ChoiceView {
   readonly effect?: string;
   readonly rule?: string;
   readonly warn?: string;
+  readonly under?: { readonly title: string; readonly note?: string };
   /** taking it makes the action whole and plays it */
   readonly final: boolean;
   /** there are odds of it */

@@ -5,11 +5,12 @@ import type { ChoiceView, View } from '../../session/view.ts';
 import { CounterFace } from '../parts/CounterFace.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { sideNumber } from '../parts/side.tsx';
-import { RuleLink } from '../parts/RuleLink.tsx';
+import { RuleLink, RuleText } from '../parts/RuleLink.tsx';
 import { type ChoiceGroup, leaves } from './choiceGroups.ts';
 
 /** Shown before "show more": hexes are chosen on the board, so fewer of them. */
 const few: Readonly<Record<ChoiceGroup['id'], number>> = {
+  kind: 6,
   answers: 12,
   pieces: 30,
   hexes: 6,
@@ -94,6 +95,11 @@ export const ChoiceList = ({
         <h3 className="kicker">
           {group.title} <span className="num">{group.choices.length}</span>
         </h3>
+      )}
+      {group.note === undefined ? null : (
+        <p className="soft choices-note">
+          <RuleText text={group.note} />
+        </p>
       )}
       <div className="choices-list">
         {shown.map((choice) => {

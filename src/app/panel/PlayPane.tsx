@@ -64,7 +64,7 @@ const Decision = (props: PlayPaneProps & { readonly decision: NonNullable<View['
       <AttackOdds view={view} session={props.session} pointed={pointed} />
       {groups.map((group) => (
         <ChoiceList
-          key={`${group.id}${decision.kind}${decision.draft.length}`}
+          key={`${group.id}${group.title}${decision.kind}${decision.draft.length}`}
           group={group}
           view={view}
           asked={decision.rule}

@@ -2,8 +2,10 @@
 import type { ChoiceView, DecisionView } from '../../session/view.ts';
 
 export interface ChoiceGroup {
-  readonly id: 'pieces' | 'hexes' | 'answers' | 'others' | 'ends';
+  readonly id: 'kind' | 'pieces' | 'hexes' | 'answers' | 'others' | 'ends';
   readonly title: string;
+  /** what its choices have in common */
+  readonly note?: string;
   readonly choices: readonly ChoiceView[];
 }
 
@@ -20,8 +22,30 @@ const goes = (choice: ChoiceView): boolean => choice.key === 'go' || choice.key 
 /** What is seldom wanted stands below what is asked: turning a counter over, rolls and marches aside. */
 const seldom = (choice: ChoiceView): boolean => /^turn\b/i.test(choice.key);
 
+/** Choices under a heading of their own, in the order in which the headings come. */
+const kindsOf = (choices: readonly ChoiceView[]): readonly ChoiceGroup[] => {
+  const titles = [...new Set(choices.flatMap((c) => c.under?.title ?? []))];
+  return titles.map((title) => {
+    const here = choices.filter((c) => c.under?.title === title);
+    const note = here[0]?.under?.note;
+    return { id: 'kind', title, choices: here, ...(note === undefined ? {} : { note }) };
+  });
+};
+
 /** Empty groups are left out; the order within a group is the system's own. */
 export const groupChoices = (decision: DecisionView): readonly ChoiceGroup[] => {
+  const rest = groupByPlace({
+    ...decision,
+    choices: decision.choices.filter((c) => c.under === undefined),
+  });
+  return [
+    ...rest.filter((g) => g.id === 'answers'),
+    ...kindsOf(decision.choices),
+    ...rest.filter((g) => g.id !== 'answers'),
+  ];
+};
+
+const groupByPlace = (decision: DecisionView): readonly ChoiceGroup[] => {
   // two or three answers of different kinds belong side by side, in the system's order
   const kinds = new Set(decision.choices.map((c) => Object.keys(c.on ?? { words: '' })[0]));
   if (decision.choices.length <= 4 && kinds.size > 1 && !decision.choices.some(ends))

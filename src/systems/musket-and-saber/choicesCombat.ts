@@ -7,6 +7,7 @@ import { chargeChoices } from './cavalry/chargeChoices.ts';
 import { isChargeTarget } from './cavalry/declare.ts';
 import { attackersOn, attackable, fitsOneHex, mayLead } from './combat.ts';
 import { defences, likelyDefence } from './defence.ts';
+import { beneath } from './headings.ts';
 import { type Differential, differentialOf } from './differential.ts';
 import { bestFighters } from './fortune.ts';
 import { otherSide, type UnitIndex } from './rules.ts';
@@ -84,11 +85,21 @@ const odds = (s: GameState, a: Sketch, side: string): string => {
   return `${x.attackTotal} to ${x.defenceTotal}, differential ${signed(x.differential)}`;
 };
 
+/** The arithmetic with a unit added to the attack, and why it counts for less or more than its strength. */
+const withWhy = (s: GameState, a: Sketch, side: string, added: UnitIndex): string => {
+  const share = measure(s, a, side)?.attack.find((x) => x.unit === idOf(s, added));
+  const why = [
+    ...(share?.doubled ?? []).map((x) => `doubled ${x}`),
+    ...(share?.halved ?? []).map((x) => `halved: ${x}`),
+  ];
+  return `${odds(s, a, side)}${why.length ? ` (counts ${share!.value}; ${why.join(', ')})` : ''}`;
+};
+
 export const attackChoices = (s: GameState, draft: MsDraft | undefined): readonly MsChoice[] => {
   const side = activeSide(s)!;
   if (draft?.kind === 'attack') return draftChoices(s, side, draft);
   if (draft?.kind === 'bombard') return bombardDraft(s, side, draft);
-  const out: MsChoice[] = openTargets(s, side).map((target) => {
+  const targets = openTargets(s, side).map((target): MsChoice => {
     const trigger = s.phase.triggers.some((t) => t.hex === target && !t.done);
     const defenders = combatUnitsAt(s, target, otherSide(s.rules, side)).map((i) => nameOf(s, i));
     return {
@@ -96,12 +107,16 @@ export const attackChoices = (s: GameState, draft: MsDraft | undefined): readonl
       label: `Attack ${hexText(s, target)}${defenders.length ? ` (${defenders.join(', ')})` : ''}`,
       on: onHex(s, target),
       rule: trigger ? '7.2' : '7.5',
-      ...(trigger ? { effect: 'left alone, it has a fortune of war' } : {}),
+      ...(trigger ? { effect: 'left alone, it gives the enemy a fortune of war' } : {}),
       then: { draft: { kind: 'attack', target: hexText(s, target), units: [] } },
     };
   });
-  out.push(...skirmishChoices(s, side), ...bombardChoices(s, side));
-  out.unshift(...chargeChoices(s));
+  const out: MsChoice[] = [
+    ...beneath('charge', chargeChoices(s)),
+    ...beneath('attack', targets),
+    ...beneath('skirmish', skirmishChoices(s, side)),
+    ...beneath('bombard', bombardChoices(s, side)),
+  ];
   const open = s.phase.triggers.filter((t) => !t.done).length;
   // a declared charge binds (G-MS-74)
   if (s.phase.charges.length) return out;
@@ -129,8 +144,7 @@ const skirmishChoices = (s: GameState, side: string): readonly MsChoice[] =>
         label: `Skirmish with ${hexText(s, target)}${defenders.length ? ` (${defenders.join(', ')})` : ''}`,
         on: onHex(s, target),
         rule: '7.13',
-        effect:
-          'MA against MA, no ground, no leaders; you lose nothing, the defender falls back or stands disrupted at the worst; nobody advances',
+        effect: 'you lose nothing; at worst the enemy retreats or is disrupted',
         then: {
           draft: { kind: 'attack', target: hexText(s, target), units: [], mode: 'skirmish' },
         },
@@ -144,6 +158,7 @@ const draftChoices = (s: GameState, side: string, d: AttackDraft): readonly MsCh
   const guns = d.support?.length ? { support: [...d.support] } : {};
   const mode = modeOf(d);
   const rule = mode === 'skirmish' ? '7.13' : '7.5';
+  const fighters: MsChoice[] = [];
   const out: MsChoice[] = [];
   const able = mode === 'skirmish' ? skirmishersOn(s, target, side) : attackersOn(s, target, side);
   const base = { kind: 'attack', target: d.target, ...(d.mode ? { mode: d.mode } : {}) } as const;
@@ -155,11 +170,11 @@ const draftChoices = (s: GameState, side: string, d: AttackDraft): readonly MsCh
     const named = namedIn(s, d, more);
     const strength =
       mode === 'skirmish' ? `MA ${skirmishFactor(s, i).printed}` : `CF ${attackFactor(s, i)}`;
-    out.push({
+    fighters.push({
       key: `unit ${idOf(s, i)}`,
       label: `${nameOf(s, i)}, ${strength}, from ${hexText(s, hexOf(s, i)!)}`,
       on: piece(s, i),
-      effect: odds(s, { target, units: more, mode, support, ...named }, side),
+      effect: withWhy(s, { target, units: more, mode, support, ...named }, side, i),
       rule,
       then: {
         draft: { ...base, ...guns, units: [...d.units, idOf(s, i)], ...naming(s, named) },
@@ -186,12 +201,23 @@ const draftChoices = (s: GameState, side: string, d: AttackDraft): readonly MsCh
         },
       });
   }
+  out.push(...beneath('fighters', fighters));
   if (!units.length) return out;
   const named = namedIn(s, d, units);
   const now = { target, units, mode, support, ...named };
   if (mode === 'assault')
-    out.push(...supportChoices(s, side, d, (more) => odds(s, { ...now, support: more }, side)));
-  out.push(...leaderChoices(s, d, units, (n) => odds(s, { ...now, ...n }, side)));
+    out.push(
+      ...beneath(
+        'support',
+        supportChoices(s, side, d, (more) => odds(s, { ...now, support: more }, side)),
+      ),
+    );
+  out.push(
+    ...beneath(
+      'leaders',
+      leaderChoices(s, d, units, (n) => odds(s, { ...now, ...n }, side)),
+    ),
+  );
   const leaders = units.filter((i) => mayLead(s, i, units, true));
   for (const primary of leaders) {
     if (judgeOrder(s, side, { ...now, primary })) continue;

@@ -22,6 +22,7 @@ import { paceEffect } from './leaders/pace.ts';
 import { recoverChoice, stepChoices } from './choicesRecovery.ts';
 import { boxChoices, exitChoices } from './exclusive/leipzigBoxMoves.ts';
 import { judgeRecovery } from './recovery.ts';
+import { beneath } from './headings.ts';
 import type { UnitIndex } from './rules.ts';
 import { activeSide, type FrameOf, type GameState } from './state.ts';
 import { dataOf, hexOf, idOf, isBase, isIneffective, nameOf, sideOfUnit } from './units.ts';
@@ -64,10 +65,10 @@ export const moveChoices = (s: GameState, draft: MsDraft | undefined): readonly 
     if (!judgeRecovery(s, side, i)) recovering.push(u.id);
     if (judgeGroup(s, side, [i], false)) {
       if (!isRefusal(plan(s, { type: 'turn', unit: u.id }))) out.push(turnChoice(s, i));
-      out.push(...squareChoices(s, side, i));
+      out.push(...beneath('square', squareChoices(s, side, i)));
       return;
     }
-    if (isDue(s, i)) out.push(...entryChoices(s, i));
+    if (isDue(s, i)) out.push(...beneath('enter', entryChoices(s, i)));
     else if (canBegin(s, i))
       out.push({
         key: `unit ${u.id}`,
@@ -76,11 +77,11 @@ export const moveChoices = (s: GameState, draft: MsDraft | undefined): readonly 
         rule: '4.2',
         then: { draft: { kind: 'move', units: [u.id], march: false, path: [] } },
       });
-    else out.push(...squareChoices(s, side, i));
+    else out.push(...beneath('square', squareChoices(s, side, i)));
   });
-  for (const id of recovering) out.push(recoverChoice(s, [id]));
-  if (recovering.length > 1) out.push(recoverChoice(s, recovering));
-  out.push(...stepChoices(s, side));
+  const recoveries = recovering.map((id) => recoverChoice(s, [id]));
+  if (recovering.length > 1) recoveries.unshift(recoverChoice(s, recovering));
+  out.push(...beneath('recover', recoveries), ...beneath('steps', stepChoices(s, side)));
   out.push({
     key: 'end',
     label: 'End the movement phase',
@@ -192,7 +193,8 @@ const draftChoices = (s: GameState, side: string, d: MoveDraft): readonly MsChoi
     return out;
   }
   const allowance = standingAllowance(s, groupOf(s, units, d.march));
-  if (!d.path.length && !d.march) out.push(...declareChoices(s, side, units, allowance));
+  if (!d.path.length && !d.march)
+    out.push(...beneath('declare', declareChoices(s, side, units, allowance)));
   out.push(...pathChoices(s, d, units, allowance));
   return out;
 };
@@ -251,7 +253,8 @@ const togetherChoices = (
     const turned = plan(s, { type: 'turn', unit: idOf(s, first) });
     if (!isRefusal(turned)) out.push(turnChoice(s, first));
   }
-  if (units.length === 1 && d.entry === undefined) out.push(...squareChoices(s, side, first));
+  if (units.length === 1 && d.entry === undefined)
+    out.push(...beneath('square', squareChoices(s, side, first)));
   return out;
 };
 
@@ -346,7 +349,7 @@ export const movingChoices = (
         });
   } else out.push(...pathChoices(s, base, top.units, top.allowance));
   if (!base.path.length && !top.march && !top.fortune)
-    out.push(...declareChoices(s, top.by, top.units, top.allowance));
+    out.push(...beneath('declare', declareChoices(s, top.by, top.units, top.allowance)));
   if (!base.path.length && base.entry === undefined)
     out.push({
       key: 'stay',

@@ -293,7 +293,9 @@ export const narrate = (events: readonly MsEvent[], after: GameState): Narration
   };
   const turn = events.find((e): e is MsEventOf<'turnBegan'> => e.type === 'turnBegan');
   const label = turn ? after.rules.scenario.turns[turn.turn - 1]?.label : undefined;
-  const said = runs(events)
+  // that no tactic was chosen is worth a sentence only where it is all that happened
+  const telling = events.filter((e) => e.type !== 'tactic' || e.choice !== 'none');
+  const said = runs(telling.length ? telling : events)
     .map((run) => together(run, w) ?? sentence(run[0]!, w))
     .filter((t) => t !== undefined);
   return {

@@ -8,7 +8,7 @@ import { deciderOf } from './deeds.ts';
 import { decisionName } from './observe.ts';
 import { primaryOf } from './results.ts';
 import { sideName, type UnitIndex } from './rules.ts';
-import { type Frame, type GameState, topFrame } from './state.ts';
+import { type Frame, type FrameOf, type GameState, topFrame } from './state.ts';
 import { mustFollow } from './tactics/follow.ts';
 import { tacticQuestion } from './tactics/asked.ts';
 import { hexOf, idOf, nameOf } from './units.ts';
@@ -24,6 +24,13 @@ interface Question {
   readonly prompt: string;
   readonly about: readonly Subject[];
 }
+
+const advancePrompt = (s: GameState, top: FrameOf<'advance'>, hex: string): string => {
+  const bound = mustFollow(s, top);
+  return bound.length
+    ? `The enemy has left ${hex}: ${bound.length > 1 ? 'one of ' : ''}${names(s, bound)} must follow (7.13).`
+    : `The enemy has left ${hex}: who of ${names(s, canAdvance(s, top))} advances?`;
+};
 
 const question = (s: GameState, top: Frame): Question => {
   const hexOfFight = (no: number): string => s.rules.map.names[fightOf(s, no).target]!;
@@ -89,7 +96,7 @@ const question = (s: GameState, top: Frame): Question => {
     case 'advance':
       return {
         rule: '7.12',
-        prompt: `The enemy has left ${hexOfFight(top.combat)}: who advances (${names(s, canAdvance(s, top))})?${mustFollow(s, top).length ? ` ${names(s, mustFollow(s, top))} must (7.13).` : ''}`,
+        prompt: advancePrompt(s, top, hexOfFight(top.combat)),
         about: pieces(s, canAdvance(s, top)),
       };
     case 'fortune':

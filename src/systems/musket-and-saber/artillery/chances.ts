@@ -74,8 +74,8 @@ export const prospectOf = (s: GameState, shot: Shot, target: Hex): Prospect => {
 
 const percent = (p: number): string => `${Math.round(p * 100)} %`;
 
-/** "8, column +8,+9: it suffers with 83 %, Ammo 17 %" */
+/** "strength 8, column +8,+9: 83 % to have an effect, 17 % to run short of ammunition" */
 export const prospectWords = (p: Prospect): string =>
   p.column === ''
     ? 'two fortunes of war, and it turns inactive; no die'
-    : `${p.strength}, column ${p.column}: it suffers with ${percent(p.effect)}${p.ammo ? `, Ammo ${percent(p.ammo)}` : ''}`;
+    : `strength ${p.strength}, column ${p.column}: ${percent(p.effect)} to have an effect${p.ammo ? `, ${percent(p.ammo)} to run short of ammunition` : ''}`;

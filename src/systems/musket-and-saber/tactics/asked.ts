@@ -2,8 +2,10 @@
 import type { Subject } from '../../../kernel/system.ts';
 import { sideName } from '../rules.ts';
 import type { FrameOf, GameState } from '../state.ts';
-import { idOf, nameOf } from '../units.ts';
+import { idOf } from '../units.ts';
 import { fightOf } from '../work.ts';
+import { tacticOdds } from './choicesTactic.ts';
+import { tacticsOpen } from './options.ts';
 
 export const tacticQuestion = (
   s: GameState,
@@ -12,14 +14,16 @@ export const tacticQuestion = (
   const fight = fightOf(s, top.combat);
   const hex = s.rules.map.names[fight.target]!;
   const who = top.which === 'A' ? fight.attackers : fight.defenders;
-  const names = who.map((i) => nameOf(s, i)).join(', ');
   const told =
     top.which === 'D' && fight.tactics.A !== 'none'
       ? ` ${sideName(s.rules, fight.attackSide)} ${fight.tactics.A === 'press' ? 'presses forward' : 'disengages'}.`
       : '';
+  const open = tacticsOpen(s, top);
+  const plain = top.which === 'A' ? 'Attack as it is' : 'Stand and fight';
+  const ask = `${plain}${open.includes('press') ? ', press forward' : ''} or disengage?`;
   return {
     rule: '7.13',
-    prompt: `Tactics at ${hex}:${told} what does ${sideName(s.rules, top.by)} do with ${names}?`,
+    prompt: `Before the die at ${hex} (${tacticOdds(s, fight, fight.tactics.A)}):${told} ${ask}`,
     about: [{ hex }, ...who.map((i) => ({ piece: idOf(s, i) }))],
   };
 };

@@ -1,5 +1,6 @@
 // What each tactic would do, said on its button with the difference it gives (7.13).
 import type { MsChoice } from '../choice.ts';
+import { HEADINGS } from '../headings.ts';
 import { differentialOf } from '../differential.ts';
 import type { Combat, FrameOf, GameState, Tactic } from '../state.ts';
 import { hexOf } from '../units.ts';
@@ -9,7 +10,7 @@ import { tacticsOpen } from './options.ts';
 const signed = (n: number): string => (n > 0 ? `+${n}` : `${n}`);
 
 /** Total to total, the difference and its column, were the attacker to choose so. */
-const odds = (s: GameState, fight: Combat, attacker: Tactic): string => {
+export const tacticOdds = (s: GameState, fight: Combat, attacker: Tactic): string => {
   const x = differentialOf(s, {
     ...fight,
     attackers: fight.attackers.filter((i) => hexOf(s, i) !== undefined),
@@ -20,22 +21,22 @@ const odds = (s: GameState, fight: Combat, attacker: Tactic): string => {
 
 const WORDS: Readonly<Record<'A' | 'D', Readonly<Record<Tactic, readonly [string, string]>>>> = {
   A: {
-    none: ['Attack as it is', 'the result as it falls'],
+    none: ['Attack as it is', 'no tactic: the result as it falls'],
     press: [
       'Press forward',
-      'two more for the attack; if the defender does not fall back you lose a step on top, if he does you must follow',
+      'two more for the attack; if the enemy falls back you must follow, if he does not you lose a step more',
     ],
     disengage: [
       'Disengage',
-      'D, Ex and Ac become a retreat of yours that cannot be stood out; nobody turns ineffective by it',
+      'break off: a result that would hurt or test the enemy, Ex and Ac become a retreat of yours, which you cannot refuse and which leaves nobody ineffective',
     ],
   },
   D: {
-    none: ['Stand and fight', 'the result as it falls'],
+    none: ['Stand and fight', 'no tactic: the result as it falls'],
     press: ['Press forward', ''],
     disengage: [
       'Disengage',
-      'A, Ex and Dc become a retreat of yours that cannot be stood out; nobody turns ineffective by it',
+      'slip away: a result that would hurt or test the enemy, Ex and Dc become a retreat of yours, which you cannot refuse and which leaves nobody ineffective; Dr, Dx and Dm stay as they are',
     ],
   },
 };
@@ -44,13 +45,12 @@ export const tacticChoices = (s: GameState, top: FrameOf<'tactic'>): readonly Ms
   const fight = fightOf(s, top.combat);
   return tacticsOpen(s, top).map((choice) => {
     const [label, effect] = WORDS[top.which][choice];
-    const told = odds(s, fight, top.which === 'A' ? choice : fight.tactics.A);
     return {
       key: choice,
       label,
-      on: { hex: s.rules.map.names[fight.target]! },
-      effect: `${told}; ${effect}`,
+      effect: choice === 'press' ? `${tacticOdds(s, fight, choice)}; ${effect}` : effect,
       rule: '7.13',
+      under: HEADINGS.tactic,
       then: { action: { type: 'tactic', choice } },
     };
   });
