@@ -37,6 +37,19 @@ const moving = (
   return `${who}: where to?${allowance === undefined || d.march ? '' : ` ${allowance}.`}`;
 };
 
+type Attack = Extract<MsDraft, { readonly kind: 'attack' }>;
+
+const attacking = (s: GameState, d: Attack, choices: readonly MsChoice[]): string => {
+  const what = d.mode === 'skirmish' ? 'Skirmish with' : 'Attack on';
+  if (d.units.length === 0)
+    return `${what} ${d.target}: who ${d.mode === 'skirmish' ? 'skirmishes' : 'attacks'}?`;
+  const who = `${what} ${d.target} by ${list(d.units.map((id) => nameOf(s, id)))}`;
+  const has = (start: string): boolean => choices.some((c) => c.key.startsWith(start));
+  if (has('unit ') || has('support ') || has('with ') || has('coordinator '))
+    return `${who}: who else, or begin?`;
+  return has('lead ') ? `${who}: who leads?` : `${who}: begin?`;
+};
+
 /** The question while it is being answered; undefined: nothing is chosen yet, or nothing better can be said. */
 export const askedSoFar = (
   s: GameState,
@@ -52,9 +65,7 @@ export const askedSoFar = (
     case 'reenter':
       return `${nameOf(s, d.unit)}: in which hex does it return?`;
     case 'attack':
-      return d.units.length === 0
-        ? `Attack on ${d.target}: who attacks?`
-        : `Attack on ${d.target} by ${list(d.units.map((id) => nameOf(s, id)))}: who else, or begin?`;
+      return attacking(s, d, choices);
     case 'bombard':
       return d.unit === undefined
         ? `Fire on ${d.target}: at whom?`
@@ -94,8 +105,7 @@ export const cardWords = (
     // what tactics or a charge make of the result (7.13, 9.3)
     else if (x.type === 'treated')
       lines.push(`${upper(x.why)}: ${x.as.join(' and ')} instead of ${x.code}`);
-    else if (x.type === 'chargeResult')
-      lines.push(`In a charge ${x.rolled} is ${x.becomes}`);
+    else if (x.type === 'chargeResult') lines.push(`In a charge ${x.rolled} is ${x.becomes}`);
     else if (x.type === 'pressed') lines.push('He stood against the press: a step more is lost');
     else if (x.type === 'ammo') lines.push(`${nameOf(s, x.unit)} runs short of ammunition`);
     else if (x.type === 'disrupted') lines.push(`${nameOf(s, x.unit)} is disrupted`);

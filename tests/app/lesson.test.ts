@@ -22,6 +22,7 @@ describe('the drill ground’s lesson', () => {
     expect(hintFor(lesson, asked('movement'), new Set())?.id).toBe('move');
     expect(hintFor(lesson, asked('movement', ['1/8']), new Set())?.id).toBe('path');
     expect(hintFor(lesson, asked('retreat'), new Set())?.id).toBe('retreat');
+    expect(hintFor(lesson, asked('tactic'), new Set())?.id).toBe('tactic');
   });
 
   test('says nothing twice, and nothing when nothing is asked', () => {

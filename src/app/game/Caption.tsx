@@ -75,7 +75,7 @@ const Ask = ({ view }: { readonly view: View }) => {
         <p>
           {prompt.startsWith(name) ? null : <b>{name}: </b>}
           <RuleText text={prompt} />
-          {todo.length === 0 ? null : <span className="soft"> {todo.join('; ')}.</span>}
+          {todo.length === 0 ? null : <span className="soft caption-todo">{todo.join('; ')}.</span>}
           {rule === undefined ? null : (
             <>
               {' '}

@@ -48,7 +48,9 @@ export const ChoiceMenu = (props: {
       {props.menu.choices.map((c) => (
         <button key={c.key} type="button" role="menuitem" onClick={() => props.onChoose(c)}>
           {c.label}
-          {c.effect === undefined ? null : <small>{c.effect}</small>}
+          {c.effect === undefined && c.under?.note === undefined ? null : (
+            <small>{c.effect ?? c.under?.note}</small>
+          )}
         </button>
       ))}
     </div>

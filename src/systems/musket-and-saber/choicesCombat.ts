@@ -144,7 +144,6 @@ const skirmishChoices = (s: GameState, side: string): readonly MsChoice[] =>
         label: `Skirmish with ${hexText(s, target)}${defenders.length ? ` (${defenders.join(', ')})` : ''}`,
         on: onHex(s, target),
         rule: '7.13',
-        effect: 'you lose nothing; at worst the enemy retreats or is disrupted',
         then: {
           draft: { kind: 'attack', target: hexText(s, target), units: [], mode: 'skirmish' },
         },

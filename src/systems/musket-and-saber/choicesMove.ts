@@ -193,8 +193,7 @@ const draftChoices = (s: GameState, side: string, d: MoveDraft): readonly MsChoi
     return out;
   }
   const allowance = standingAllowance(s, groupOf(s, units, d.march));
-  if (!d.path.length && !d.march)
-    out.push(...beneath('declare', declareChoices(s, side, units, allowance)));
+  if (!d.path.length && !d.march) out.push(...declareChoices(s, side, units, allowance));
   out.push(...pathChoices(s, d, units, allowance));
   return out;
 };
@@ -349,7 +348,7 @@ export const movingChoices = (
         });
   } else out.push(...pathChoices(s, base, top.units, top.allowance));
   if (!base.path.length && !top.march && !top.fortune)
-    out.push(...beneath('declare', declareChoices(s, top.by, top.units, top.allowance)));
+    out.push(...declareChoices(s, top.by, top.units, top.allowance));
   if (!base.path.length && base.entry === undefined)
     out.push({
       key: 'stay',

@@ -16,6 +16,7 @@ import { judgeCharge } from './declare.ts';
 import { chargeKind, chargeRule, mayNotCharge, riders } from './force.ts';
 
 const signed = (n: number): string => (n > 0 ? `+${n}` : `${n}`);
+const upper = (text: string): string => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
 const hexText = (f: Field, h: Hex): string => f.rules.map.names[h]!;
 
 /** What a charge from a hex would come to, were its check passed: "6 to 4, +2". */
@@ -126,7 +127,12 @@ export const declareChoices = (
       label: `Charge ${hexText(s, target)} from ${hexText(s, end)}`,
       on: onHex(s, target),
       rule: chargeRule(kind),
-      effect: `${odds}; it binds: made in the combat phase, and nobody else attacks ${hexText(s, target)}; ${risk(s, kind, riders(s, units)[0]!)}`,
+      effect: odds,
+      // said once for all of them
+      under: {
+        title: 'Charge',
+        note: `A short move that binds: the charge is made in the combat phase, and nobody else attacks its target. ${upper(risk(s, kind, riders(s, units)[0]!))} (${chargeRule(kind)}).`,
+      },
       then: {
         action: {
           type: 'charge',

@@ -20,10 +20,10 @@ export const tacticQuestion = (
       : '';
   const open = tacticsOpen(s, top);
   const plain = top.which === 'A' ? 'Attack as it is' : 'Stand and fight';
-  const ask = `${plain}${open.includes('press') ? ', press forward' : ''} or disengage?`;
+  const ask = `${plain}${open.includes('press') ? ', press forward' : ''}, or disengage?`;
   return {
     rule: '7.13',
-    prompt: `Before the die at ${hex} (${tacticOdds(s, fight, fight.tactics.A)}):${told} ${ask}`,
+    prompt: `Before the die at ${hex}, ${tacticOdds(s, fight, fight.tactics.A)}.${told} ${ask}`,
     about: [{ hex }, ...who.map((i) => ({ piece: idOf(s, i) }))],
   };
 };

@@ -28,7 +28,7 @@ const WORDS: Readonly<Record<'A' | 'D', Readonly<Record<Tactic, readonly [string
     ],
     disengage: [
       'Disengage',
-      'break off: a result that would hurt or test the enemy, Ex and Ac become a retreat of yours, which you cannot refuse and which leaves nobody ineffective',
+      'break off: every result against the enemy, Ex and Ac become your retreat, which you cannot refuse; it leaves nobody ineffective',
     ],
   },
   D: {
@@ -36,7 +36,7 @@ const WORDS: Readonly<Record<'A' | 'D', Readonly<Record<Tactic, readonly [string
     press: ['Press forward', ''],
     disengage: [
       'Disengage',
-      'slip away: a result that would hurt or test the enemy, Ex and Dc become a retreat of yours, which you cannot refuse and which leaves nobody ineffective; Dr, Dx and Dm stay as they are',
+      'slip away: every result against the enemy, Ex and Dc become your retreat, which you cannot refuse; it leaves nobody ineffective. Dr, Dx and Dm stay as they are',
     ],
   },
 };
