@@ -37,7 +37,9 @@ const titles = (groups: readonly ChoiceGroup[]): readonly string[] => groups.map
 
 describe('the panels of combat', () => {
   test('ways to fight stand apart, the usual one first, each with a word of what it is and its rule', async () => {
-    const groups = panel(await field());
+    const groups = panel(
+      await field({ units: { B1: '0403', B2: '0303', G1: '0402', W1: '0404' } }),
+    );
     expect(titles(groups)).toEqual(['Attack', 'Skirmish', 'Bombard', '']);
     for (const g of groups.slice(0, 3)) expect(g.note).toMatch(/\(\d+\.\d+(, \d+\.\d+)*\)\.$/);
     expect(groups.at(-1)?.choices.map((c) => c.key)).toEqual(['end']);
@@ -45,7 +47,7 @@ describe('the panels of combat', () => {
 
   test('an attack asks who, and once it can begin that stands on top', async () => {
     const ran = await field();
-    expect(titles(panel(ran, 'target 0404'))).toEqual(['Who attacks']);
+    expect(titles(panel(ran, 'target 0404'))).toEqual(['Choose', 'Who attacks']);
     const groups = panel(ran, 'target 0404', 'unit B1');
     expect(titles(groups)).toEqual(['Choose', 'Who attacks', 'Guns in support']);
     expect(groups[0]?.choices.map((c) => c.key)).toContain('go');
