@@ -30,7 +30,10 @@ export const HEADINGS = {
   enter: { title: 'Reinforcements' },
   recover: { title: 'Recovery' },
   steps: { title: 'Lost steps' },
-  square: { title: 'Square' },
+  square: {
+    title: 'Square',
+    note: 'Charged by cavalry, two more in strength and morale and no check; easier prey for all others, and slow. Its guns and horse do not fight (9.5).',
+  },
 } as const satisfies Readonly<Record<string, Heading>>;
 
 /** The same choices under a heading. */

@@ -15,8 +15,6 @@ export const squareChoices = (s: GameState, side: string, i: UnitIndex): readonl
       label: `${nameOf(s, i)} forms square`,
       on: piece(s, i),
       rule: '9.5',
-      effect:
-        'charged by cavalry it has 2 more in strength and morale and makes no check; other attackers have 2 more, its own attack 2 less; its hex moves one hex a phase, and its guns and horse do not fight',
       then: { action: { type: 'square', unit } },
     });
   if (!judgeBreakSquare(s, side, i))
