@@ -139,9 +139,28 @@ const roundOf = (s: GameState, i: UnitIndex): number => {
 const idle = (s: GameState, i: UnitIndex): boolean =>
   !has(s.units[i]!, Mark.moved) && !has(s.units[i]!, Mark.recovered);
 
+/** Has made its move in its round: neither come on in this phase, nor rallied after having gone back. */
+const wentIn = (s: GameState, p: MsPlan, i: UnitIndex, round: number): boolean => {
+  const u = s.units[i]!;
+  return (
+    dataOf(s, i).side === p.side &&
+    has(u, Mark.moved) &&
+    !has(u, Mark.recovered) &&
+    u.began >= 0 &&
+    roundOf(s, i) === round
+  );
+};
+
+/** The latest round in which somebody has moved; 0: none but the bases' own. */
+const roundNow = (s: GameState, p: MsPlan): number => {
+  for (let round = 4; round > 0; round -= 1)
+    if (s.units.some((_, i) => wentIn(s, p, i, round))) return round;
+  return 0;
+};
+
 /**
  * The next move of a round. Each round goes once down the order of battle, so units before the last that moved have been
- * seen and stay.
+ * seen and stay; and what comes before a round that has begun is over.
  */
 const nextOf = (
   s: GameState,
@@ -151,9 +170,7 @@ const nextOf = (
 ): MsAction | undefined => {
   const { units } = s.rules;
   let last = -1;
-  for (let i = 0; i < units.length; i += 1)
-    if (units[i]!.side === p.side && has(s.units[i]!, Mark.moved) && roundOf(s, i) === round)
-      last = i;
+  for (let i = 0; i < units.length; i += 1) if (wentIn(s, p, i, round)) last = i;
   for (let i = last + 1; i < units.length; i += 1) {
     if (units[i]!.side !== p.side || hexOf(s, i) === undefined || roundOf(s, i) !== round) continue;
     if (!idle(s, i) || (round > 0 && judgeGroup(s, p.side, [i], false))) continue;
@@ -221,17 +238,21 @@ const comeOn = (s: GameState, pending: Pending, p: MsPlan): MsAction | undefined
 
 const moveSensibly = (s: GameState, pending: Pending): MsAction => {
   const p = planFor(s, pending.by);
-  return (
-    nextOf(s, p, 0, turnBase) ??
-    nextOf(s, p, 0, moveBase) ??
-    comeBack(s, p) ??
-    comeOn(s, pending, p) ??
-    nextOf(s, p, 1, moveOf) ??
-    rally(s, p) ??
-    nextOf(s, p, 2, moveOf) ??
-    nextOf(s, p, 3, moveOf) ??
-    nextOf(s, p, 4, moveOf) ?? { type: 'endMovement' }
-  );
+  const now = roundNow(s, p);
+  const rounds: readonly (readonly [number, () => MsAction | undefined])[] = [
+    [0, () => nextOf(s, p, 0, turnBase) ?? nextOf(s, p, 0, moveBase)],
+    [0, () => comeBack(s, p) ?? comeOn(s, pending, p)],
+    [1, () => nextOf(s, p, 1, moveOf)],
+    [1, () => rally(s, p)],
+    [2, () => nextOf(s, p, 2, moveOf)],
+    [3, () => nextOf(s, p, 3, moveOf)],
+    [4, () => nextOf(s, p, 4, moveOf)],
+  ];
+  for (const [round, next] of rounds) {
+    const action = round < now ? undefined : next();
+    if (action) return action;
+  }
+  return { type: 'endMovement' };
 };
 
 /** Finishes a draft of a move. */

@@ -6,6 +6,7 @@ import { attackersOn, mayLead } from './combat.ts';
 import { bestFighters } from './fortune.ts';
 import type { Hex } from '../../module/hexMap.ts';
 import type { UnitIndex } from './rules.ts';
+import { isPrecious } from './sensibleGround.ts';
 import type { GameState } from './state.ts';
 import { judgeOrder } from './tactics/attack.ts';
 import { openJoiners, usefulCoordinators } from './tactics/command.ts';
@@ -50,8 +51,8 @@ const sketches = (s: GameState, target: Hex, side: string): readonly Sketch[] =>
       (a, b) => attackFactor(s, b) - attackFactor(s, a) || a - b,
     );
     const supports = [[], guns.slice(0, 1), guns].filter((x, k) => k === 0 || x.length >= k);
-    const leaders = openJoiners(s, units, 'assault');
-    const coordinator = usefulCoordinators(s, units)[0];
+    const leaders = openJoiners(s, units, 'assault').filter((i) => !isPrecious(s, i));
+    const coordinator = usefulCoordinators(s, units).find((i) => !isPrecious(s, i));
     const triggered = s.phase.triggers.some((t) => t.hex === target && !t.done);
     return units
       .filter((primary) => mayLead(s, primary, units, true))

@@ -9,10 +9,14 @@ import { answer } from './orders/answer.ts';
 import { defaults, type MsOrders } from './orders/sheet.ts';
 import { primaryOf } from './results.ts';
 import { attackSensibly } from './sensibleAttack.ts';
+import { isPrecious } from './sensibleGround.ts';
 import { planFor, priceOfAttack } from './sensiblePlan.ts';
 import { chooseSensibly } from './sensibleTactics.ts';
 import { type GameState, topFrame } from './state.ts';
+import { joinersOf } from './tactics/joining.ts';
 import { hexOf } from './units.ts';
+import { fightOf } from './work.ts';
+import { combatUnitsAt } from './zones.ts';
 
 const attack = (s: GameState, pending: Pending): MsAction => {
   // what was declared is made first: it binds (G-MS-74)
@@ -30,6 +34,11 @@ const sparing: MsOrders = { ...defaults, orders: { loss: 'retreatIfSafe', leader
 /** As standing orders have it, but ground worth points is not given up to spare a step. */
 const whatToDo = (s: GameState): MsOrders => {
   const top = topFrame(s);
+  if (top?.kind === 'defend') {
+    const here = combatUnitsAt(s, fightOf(s, top.combat).target, top.by);
+    // 18.2: a leader whose fall loses the battle draws no sword
+    return joinersOf(s, here).some((i) => isPrecious(s, i)) ? defaults : sparing;
+  }
   if (top?.kind !== 'lossOrRetreat') return sparing;
   const here = hexOf(s, primaryOf(s, top.combat, top.which));
   return s.rules.objectives.some((o) => o.hex === here) ? defaults : sparing;

@@ -22,6 +22,12 @@ import { combatUnitsAt, inEzoc } from './zones.ts';
 export const isShaken = (s: GameState, i: UnitIndex): boolean =>
   s.units[i]!.disrupted || isIneffective(s, i);
 
+/** A commander whose fall loses the game at once (18.2). */
+export const isPrecious = (s: GameState, i: UnitIndex): boolean => {
+  const u = dataOf(s, i);
+  return u.kind === 'leader' && u.tags.includes('commander') && s.rules.scenario.victory.sudden.length > 0;
+};
+
 /** Enemies come six hexes in a turn at most, so that far off a headquarters is safe from surprise. */
 export const SAFE_FROM_ENEMY = 6;
 
@@ -94,6 +100,8 @@ const leaderGround = (s: GameState, p: MsPlan, i: UnitIndex, h: Hex): number => 
   const company = combatUnitsAt(s, h, p.side).filter((k) => dataOf(s, k).army === l.army);
   if (!company.length) return -60 - (p.toEnemy[h]! <= 2 ? 50 : 0);
   const sound = company.reduce((t, k) => t + (isShaken(s, k) ? 0 : attackFactor(s, k)), 0);
+  // 18.2: whose fall loses the battle leads from behind
+  if (isPrecious(s, i)) return Math.min(14, sound) * 0.1 - 8 * Math.max(0, 4 - p.toEnemy[h]!);
   const rally = company.some((k) => isShaken(s, k)) ? 1 : 0;
   return Math.min(14, sound) * 0.4 + rally - 0.8 * Math.max(0, p.toEnemy[h]! - 2);
 };

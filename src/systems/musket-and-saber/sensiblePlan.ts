@@ -123,8 +123,8 @@ const homesOf = (s: GameState, side: string): readonly Hex[] => {
   return bases.length ? bases : [...roads];
 };
 
-/** From these on a side no longer presses: it has lost a third, and has no more in hand than the enemy. */
-const WORN = 0.33;
+/** From this on a side no longer presses, if it has no more in hand than the enemy: it has lost nearly a third. */
+const WORN = 0.3;
 
 const stanceOf = (s: GameState, side: string, wear: number): Stance => {
   const foe = otherSide(s.rules, side);
@@ -157,8 +157,8 @@ export const planFor = (s: GameState, side: string): MsPlan => {
 
 /**
  * What an attack must promise, in steps, to be made (see `worthOfAttack`). A fresh side attacks wherever the chart pays; each
- * tenth of its strength lost makes it dearer by an eighth of a step, and one that goes back attacks only where
+ * tenth of its strength lost makes it dearer by a sixth of a step, and one that goes back attacks only where
  * the enemy is as good as beaten.
  */
 export const priceOfAttack = ({ wear, stance }: Pick<MsPlan, 'wear' | 'stance'>): number =>
-  0.15 + 1.25 * Math.max(0, wear - 0.1) + (stance === 'back' ? 0.3 : 0);
+  0.2 + 1.6 * Math.max(0, wear - 0.1) + (stance === 'back' ? 0.4 : 0);

@@ -16,7 +16,7 @@ import { chargeOdds } from './chargeChoices.ts';
  */
 const goodAt = (s: GameState, target: Hex, side: string): number => {
   const foes = combatUnitsAt(s, target, otherSide(s.rules, side));
-  return foes.some((i) => s.units[i]!.disrupted || isIneffective(s, i)) ? 4 : 8;
+  return foes.some((i) => s.units[i]!.disrupted || isIneffective(s, i)) ? 3 : 7;
 };
 
 /** The best charge on offer with a unit's move; undefined: none is good enough. */
