@@ -25,7 +25,11 @@ export const isShaken = (s: GameState, i: UnitIndex): boolean =>
 /** A commander whose fall loses the game at once (18.2). */
 export const isPrecious = (s: GameState, i: UnitIndex): boolean => {
   const u = dataOf(s, i);
-  return u.kind === 'leader' && u.tags.includes('commander') && s.rules.scenario.victory.sudden.length > 0;
+  return (
+    u.kind === 'leader' &&
+    u.tags.includes('commander') &&
+    s.rules.scenario.victory.sudden.length > 0
+  );
 };
 
 /** Enemies come six hexes in a turn at most, so that far off a headquarters is safe from surprise. */
