@@ -1,0 +1,52 @@
+// What a person does to a game beside playing it, in a real browser: takes an action back.
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { lastPly, launch, ply, until, visit } from './browser.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser.close());
+
+const begin = async (page: Page): Promise<void> => {
+  await page.getByRole('radio', { name: /Lindenau/ }).check();
+  await page.getByRole('button', { name: /^Begin Lindenau/ }).click();
+  await ply(page);
+  await page.locator('.play-pane .asked-rule').waitFor({ timeout: 60_000 });
+};
+
+/** Ends the phase, which is an action of its own, and waits until it is played. */
+const endPhase = async (page: Page): Promise<void> => {
+  const before = await lastPly(page);
+  await page.locator('.play-pane .choice').filter({ hasText: /^End/ }).last().click();
+  const doubt = page.getByRole('button', { name: 'Do it' });
+  if (await doubt.isVisible()) await doubt.click();
+  await until(
+    () => lastPly(page),
+    (n) => n > before,
+  );
+  await page.locator('.play-pane .asked-rule').waitFor({ timeout: 60_000 });
+};
+
+test('the last action is undone by its button: it stays in the log, struck through, and one is asked again', async () => {
+  const { page, complaints, close } = await visit(browser);
+  await begin(page);
+  const at = await ply(page);
+  await endPhase(page);
+  const then = await ply(page);
+  expect(then).toBeGreaterThan(at);
+  await page.getByRole('button', { name: 'Undo the last action' }).click();
+  // back to where a person was asked last, which need not be where the game began
+  const back = await until(
+    () => ply(page),
+    (n) => n < then,
+  );
+  expect(back).toBeLessThan(then);
+  expect(await lastPly(page)).toBe(back);
+  await page.locator('.play-pane .asked-rule').waitFor();
+  await page.getByRole('tab', { name: 'Log' }).click();
+  expect(await page.locator('.log-row s').count()).toBeGreaterThan(0);
+  expect(complaints).toEqual([]);
+  await close();
+});
