@@ -83,7 +83,12 @@ export const actionSchema = z.discriminatedUnion('type', [
     leaders: z.array(unit).optional(),
   }),
   /** 7.13: what a side does beside plain fighting */
-  z.strictObject({ type: z.literal('tactic'), choice: z.enum(['none', 'press', 'disengage']) }),
+  z.strictObject({
+    type: z.literal('tactic'),
+    choice: z.enum(['none', 'press', 'disengage', 'countercharge']),
+    /** countercharge: the attacking hex that it strikes (9.4); absent with any other choice */
+    hex: hex.optional(),
+  }),
   /** charged infantry stays as it is; else it answers with `square` (9.3) */
   z.strictObject({ type: z.literal('noSquare') }),
   /** victorious chargers ride none to two hexes, and charge again if a target is named (9.3) */

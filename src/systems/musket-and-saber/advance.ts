@@ -47,8 +47,12 @@ const vacatedBy = (fight: Combat, which: Which): readonly Hex[] =>
 
 /** How far the winners may go: attackers two hexes when the defenders routed, else one. */
 export const advanceReach = (s: Game, frame: AdvanceFrame): 1 | 2 =>
-  // 14.2: by night no farther than the hex that was left
-  frame.which === 'A' && fightOf(s, frame.combat).routed && lightOf(s) !== 'night' ? 2 : 1;
+  // 14.2: by night no farther than the hex that was left; a countercharge that routs a charge goes as far (9.4)
+  fightOf(s, frame.combat).routed &&
+  (frame.which === 'A' || fightOf(s, frame.combat).charge?.routedBack) &&
+  lightOf(s) !== 'night'
+    ? 2
+    : 1;
 
 /** Why a unit may not advance at all; undefined: it may. */
 export const mayNotAdvance = (s: Game, i: UnitIndex, which: Which): Refusal | undefined => {

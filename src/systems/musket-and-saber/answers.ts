@@ -40,9 +40,13 @@ export const planAnswer = (s: GameState, top: Frame, a: MsAction, n: Names): Pla
       };
       return judgeDefence(s, top, d) ?? popThen((w) => setDefence(w, top, d));
     }
-    case 'tactic':
+    case 'tactic': {
       if (top.kind !== 'tactic') break;
-      return judgeTactic(s, top, a.choice) ?? popThen((w) => chooseTactic(w, top, a.choice));
+      const hex = a.hex === undefined ? undefined : n.hex(a.hex);
+      return (
+        judgeTactic(s, top, a.choice, hex) ?? popThen((w) => chooseTactic(w, top, a.choice, hex))
+      );
+    }
     case 'square': {
       if (top.kind !== 'formSquare') break;
       const i = n.unit(a.unit);

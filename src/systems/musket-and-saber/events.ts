@@ -142,6 +142,8 @@ export type MsEvent = { readonly rule: string } & (
       readonly which: Which;
       readonly target: string;
       readonly choice: Tactic;
+      /** countercharge: the attacking hex that it strikes */
+      readonly hex?: string;
     }
   /** what a tactic makes of a result that fell: "Dr" becomes "NE" */
   | {

@@ -63,6 +63,7 @@ const TACTIC_WORDS: Readonly<Record<Tactic, string>> = {
   none: 'uses no tactic',
   press: 'presses forward',
   disengage: 'disengages',
+  countercharge: 'countercharges',
 };
 
 const attackWords = (e: MsEventOf<'attacked'>, w: Words): string => {
@@ -125,7 +126,7 @@ const sentence = (e: MsEvent, w: Words): string | undefined => {
     case 'chargeLapsed':
       return `The charge of ${list(e.units.map(w.name))} on ${e.target} lapses: ${e.why}.`;
     case 'chargeFailed':
-      return `The charge of ${list(e.units.map(w.name))} on ${e.target} does not come on: an ordinary attack at half strength.`;
+      return `The charge of ${list(e.units.map(w.name))} on ${e.target} does not come on: ${e.rule === '9.4' ? 'the cavalry defends as it stands' : 'an ordinary attack at half strength'}.`;
     case 'chargeResult':
       return `In a charge ${e.rolled} is ${e.becomes}.`;
     case 'squareFormed':
@@ -139,7 +140,7 @@ const sentence = (e: MsEvent, w: Words): string | undefined => {
     case 'defended':
       return `${list([...e.units, ...(e.leaders ?? [])].map(w.name))} defend${e.units.length + (e.leaders?.length ?? 0) > 1 ? '' : 's'} ${e.target}.`;
     case 'tactic':
-      return `${w.side(e.side)} ${TACTIC_WORDS[e.choice]} at ${e.target}.`;
+      return `${w.side(e.side)} ${TACTIC_WORDS[e.choice]} ${e.hex === undefined ? 'at' : `the attackers in ${e.hex} from`} ${e.target}.`;
     case 'treated':
       return `${e.code} counts as ${list(e.as)} (${e.why}).`;
     case 'pressed':

@@ -3,7 +3,8 @@ import type { Hex } from '../../module/hexMap.ts';
 import { canAdvance, offerAdvance } from './advance.ts';
 import { closeShot, nextShot, runShort, shortOf } from './artillery/bombard.ts';
 import { openToFire } from './artillery/fire.ts';
-import { checkCharge, closeCharge, squareFormers } from './cavalry/charge.ts';
+import { closeCharge, squareFormers } from './cavalry/charge.ts';
+import { checkCharges, resumeAttack, runCounterCheck } from './cavalry/countercharge.ts';
 import { chargeAgain, mayRideOn, offerRide } from './cavalry/chargeOn.ts';
 import { applyChargeResult } from './cavalry/chargeResult.ts';
 import { dropLapsed, isChargeTarget } from './cavalry/declare.ts';
@@ -14,14 +15,11 @@ import { checkCasualty, reviveHeadquarters, settleHeadquarters, settleLeaders } 
 import {
   couldMove,
   fortuneTargets,
-  judgeFortune,
   playTriggered,
-  raisable,
-  reentrants,
   settleFortuneAttack,
   triggeredFortune,
 } from './fortune.ts';
-import { defectors } from './exclusive/leipzigDefection.ts';
+import { hasUse } from './fortuneUses.ts';
 import { leipzigHears, leipzigOpens } from './exclusive/leipzig.ts';
 import { replacementsLeft } from './recovery/steps.ts';
 import { settleRetreat } from './retreat.ts';
@@ -35,17 +33,26 @@ import {
   activeIndex,
   type Combat,
   type Frame,
-  type FrameOf,
   freshPhase,
   isMovement,
   Mark,
   type PlayState,
   type UnitState,
 } from './state.ts';
-import { attackFactor, dataOf, hexOf, idOf, isCombat, isIneffective } from './units.ts';
+import { attackFactor, dataOf, hexOf, idOf } from './units.ts';
 import { potentialCombats } from './triggers.ts';
 import { finalCount, suddenVictory } from './victory.ts';
-import { emit, fightOf, hexName, push, setPhase, setPlay, setUnit, type Work } from './work.ts';
+import {
+  emit,
+  fightOf,
+  hexName,
+  push,
+  setFight,
+  setPhase,
+  setPlay,
+  setUnit,
+  type Work,
+} from './work.ts';
 import { combatUnitsAt, isNearEzoc, isOverstacked, standsAlike } from './zones.ts';
 
 const begin = (w: Work, play: PlayState): string => {
@@ -201,7 +208,15 @@ const runFrame = (w: Work, top: Frame): boolean => {
       return true;
     case 'chargeCheck':
       w.agenda.pop();
-      checkCharge(w, top.combat);
+      checkCharges(w, top.combat);
+      return true;
+    case 'counterCheck':
+      w.agenda.pop();
+      runCounterCheck(w, top);
+      return true;
+    case 'resume':
+      w.agenda.pop();
+      resumeAttack(w, top.combat);
       return true;
     case 'formSquare':
       if (squareFormers(w, top).length) return false;
@@ -245,7 +260,8 @@ const runFrame = (w: Work, top: Frame): boolean => {
       return true;
     case 'triggers':
       w.agenda.pop();
-      payTriggers(w, false);
+      // a countercharge is part of a combat that goes on (9.4)
+      if (!w.phase.fights.length) payTriggers(w, false);
       return true;
     case 'fortune':
       if (hasUse(w, top)) return false;
@@ -293,30 +309,6 @@ const runFrame = (w: Work, top: Frame): boolean => {
   }
 };
 
-/** Something that the fortune could do beside being passed over. */
-const hasUse = (w: Work, top: FrameOf<'fortune'>): boolean => {
-  if (defectors(w, top.by).length) return true;
-  if (top.fortune.hex !== undefined) {
-    const here = combatUnitsAt(w, top.fortune.hex, top.by);
-    return (
-      !judgeFortune(w, top, { use: 'hexMove' }) ||
-      here.some((unit) => !judgeFortune(w, top, { use: 'recover', unit }))
-    );
-  }
-  const all = w.units
-    .map((_, i) => i)
-    .filter((i) => hexOf(w, i) !== undefined && isCombat(dataOf(w, i)));
-  return (
-    all.some((i) =>
-      dataOf(w, i).side === top.by
-        ? w.units[i]!.disrupted || isIneffective(w, i) || !couldMove(w, [i])
-        : !w.units[i]!.disrupted || !couldMove(w, [i]),
-    ) ||
-    reentrants(w, top.by).length > 0 ||
-    raisable(w, top.by).length > 0
-  );
-};
-
 /** Who goes forward when a combat is decided: chargers who ride on, or the winners by 7.12; at night hardly anybody (14.2). */
 const settleVictory = (w: Work, no: number): void => {
   const fight = fightOf(w, no);
@@ -333,6 +325,12 @@ const closeFight = (w: Work, fight: Combat): void => {
   if (fight.mode === 'bombardment') closeShot(w, fight);
   // chargers who ride on have not completed their combat (7.2)
   else if (w.agenda.at(-1)?.kind !== 'chargeAgain') push(w, { kind: 'triggers' });
+  // won in a countercharge, they wait for the end of the attack it met (9.4, G-MS-54)
+  const outer = w.phase.fights.at(-1);
+  if (outer) {
+    setFight(w, outer.no, { fortunes: [...outer.fortunes, ...fight.fortunes] });
+    return;
+  }
   // played in the order they were won, at a tie the attacker's first (G-MS-54): first on top
   const ordered = [...fight.fortunes].sort((a, b) => rank(fight, a.by) - rank(fight, b.by));
   for (const fortune of ordered.reverse()) push(w, { kind: 'fortune', by: fortune.by, fortune });

@@ -11,6 +11,7 @@ import { primaryOf } from './results.ts';
 import { attackSensibly } from './sensibleAttack.ts';
 import { isPrecious } from './sensibleGround.ts';
 import { planFor, priceOfAttack } from './sensiblePlan.ts';
+import { counterSensibly } from './cavalry/sensibleCharge.ts';
 import { chooseSensibly } from './sensibleTactics.ts';
 import { type GameState, topFrame } from './state.ts';
 import { joinersOf } from './tactics/joining.ts';
@@ -48,7 +49,8 @@ const whatToDo = (s: GameState): MsOrders => {
 export const fightSensibly = (s: GameState, pending: Pending, rng: Rng): MsAction => {
   if (pending.kind === 'combat') return attack(s, pending);
   const top = topFrame(s);
-  if (top?.kind === 'tactic') return { type: 'tactic', choice: chooseSensibly(s, top) };
+  if (top?.kind === 'tactic')
+    return counterSensibly(s, top) ?? { type: 'tactic', choice: chooseSensibly(s, top) };
   const said = answer(s, pending, whatToDo(s));
   if (said !== 'ask') return said;
   const whole = choices(s, pending, undefined).flatMap((c) => c.then.action ?? []);

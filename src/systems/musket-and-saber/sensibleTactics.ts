@@ -43,8 +43,10 @@ export const chooseSensibly = (s: GameState, top: FrameOf<'tactic'>): Tactic => 
     return (top.which === 'A' ? sum : -sum) / 6;
   };
   // a tactic must pay to be worth its bother
-  return tacticsOpen(s, top).reduce(
-    (best, t) => (value(t) > value(best) + (best === 'none' ? 0.15 : 0) ? t : best),
-    'none' as Tactic,
-  );
+  return tacticsOpen(s, top)
+    .filter((t) => t !== 'countercharge')
+    .reduce(
+      (best, t) => (value(t) > value(best) + (best === 'none' ? 0.15 : 0) ? t : best),
+      'none' as Tactic,
+    );
 };

@@ -83,6 +83,8 @@ export interface PhaseLog {
   readonly duties: readonly { readonly units: readonly UnitIndex[]; readonly target: Hex }[];
   /** charges declared and not yet made or lapsed; they pass from the movement phase into the combat phase */
   readonly charges: readonly Charge[];
+  /** hexes on which a declared charge was made in this phase: no gun fires on them after it (7.13-3, 9.3) */
+  readonly charged: readonly Hex[];
   /** hexes that guns have bombarded in this phase: once for all guns together (8.4, G-MS-85) */
   readonly bombarded: readonly Hex[];
   /** replacement steps spent in this movement phase (11.2) */
@@ -104,7 +106,7 @@ export type CombatMode =
   | 'bombardment';
 
 /** What a side has chosen by 7.13 beside the mode of the combat. */
-export type Tactic = 'none' | 'press' | 'disengage';
+export type Tactic = 'none' | 'press' | 'disengage' | 'countercharge';
 
 /** One combat on its way (7.3). Attackers and defenders are those that fight. */
 export interface Combat {
@@ -349,6 +351,7 @@ export const freshPhase: PhaseLog = {
   foughtFrom: [],
   duties: [],
   charges: [],
+  charged: [],
   bombarded: [],
   replaced: 0,
   closing: false,

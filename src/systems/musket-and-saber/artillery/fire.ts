@@ -1,4 +1,5 @@
 // Which guns may fire at what from a distance, and with what strength (8.2, 8.4, 8.5, 8.8).
+import { idleInSquare } from '../cavalry/squares.ts';
 import { distance } from '../../../geometry/hex.ts';
 import { type Hex, sideOf } from '../../../module/hexMap.ts';
 import type { Share } from '../events.ts';
@@ -113,6 +114,8 @@ export const closedToFire = (
       `${name} has been bombarded already: all fire on a hex is declared at once`,
     );
   // G-MS-76: a bombardment is an attack, and nobody else attacks who is charged
+  if (s.phase.charged.includes(target))
+    return refuse('7.13', `${name} has been charged: nobody else attacks it in this phase`);
   if (s.phase.charges.some((c) => c.target === target))
     return refuse('7.13', `${name} is to be charged and may not be bombarded`);
   return undefined;

@@ -84,6 +84,7 @@ export const makeCharge = (
 ): void => {
   const { kind } = declared(w, units, target)!;
   setPhase(w, {
+    charged: [...w.phase.charged, target],
     charges: w.phase.charges.filter((c) => c.target !== target || !isSame(c.units, units)),
   });
   declareAttack(w, side, chargeOrder(w, kind, units, target));
@@ -98,8 +99,13 @@ export const chargers = (fight: Combat): 'cavalry' | 'infantry' =>
 
 /** The charge check, then, when it is passed, that of the target, which may form square after it (9.3, 7.13-3, G-MS-94, G-MS-95). */
 export const checkCharge = (w: Work, no: number): void => {
+  if (passesCharge(w, no) && chargers(fightOf(w, no)) === 'cavalry') checkTarget(w, no);
+};
+
+/** The check of the charge alone; false: failed, or there is nothing to check for. */
+export const passesCharge = (w: Work, no: number): boolean => {
   const fight = fightOf(w, no);
-  if (!fight.charge || !isOn(w, fight)) return;
+  if (!fight.charge || !isOn(w, fight)) return false;
   const i = fight.attackPrimary;
   const kind = chargers(fight);
   const passed = check(w, i, { rule: chargeRule(kind), why: 'charge' }, moraleOf(w, i));
@@ -114,9 +120,8 @@ export const checkCharge = (w: Work, no: number): void => {
     // treated as a single unit (9.3)
     if (kind === 'cavalry')
       for (const k of fight.attackers) disrupt(w, k, 'the charge fails', '9.3');
-    return;
   }
-  if (kind === 'cavalry') checkTarget(w, no);
+  return passed;
 };
 
 /** The target of a charge that came on: it checks unless in square, and may form one (9.3). */

@@ -7,7 +7,7 @@ import { type Refusal, refuse } from '../movement.ts';
 import type { UnitIndex } from '../rules.ts';
 import { type Combat, type FrameOf, type GameState, Mark } from '../state.ts';
 import { dataOf, hexOf, idOf, isIneffective } from '../units.ts';
-import { capture, emit, hexName, mark, push, setUnit, type Work } from '../work.ts';
+import { capture, emit, fightOf, hexName, mark, push, setUnit, type Work } from '../work.ts';
 import { isOverstacked, unitsAt } from '../zones.ts';
 import { chargeOrder, endCharge } from './charge.ts';
 import { mayNotCharge, riders } from './force.ts';
@@ -23,18 +23,18 @@ const sound = (s: Game, i: UnitIndex): boolean =>
 const groupOn = (s: Game, frame: Frame): readonly UnitIndex[] =>
   frame.units.filter((i) => hexOf(s, i) !== undefined);
 
-const asAdvance = (frame: Frame, units: readonly UnitIndex[]): FrameOf<'advance'> => ({
+const asAdvance = (s: Game, frame: Frame, units: readonly UnitIndex[]): FrameOf<'advance'> => ({
   kind: 'advance',
   by: frame.by,
   combat: frame.combat,
-  which: 'A',
+  which: fightOf(s, frame.combat).attackSide === frame.by ? 'A' : 'D',
   units,
 });
 
 /** Hexes that the chargers may ride on to, given those they have gone: as an advance after a rout (7.12). */
 export const rideNext = (s: Game, frame: Frame, path: readonly Hex[]): readonly Hex[] => {
   const men = riders(s, groupOn(s, frame));
-  const all = men.map((i) => advanceNext(s, asAdvance(frame, men), i, path));
+  const all = men.map((i) => advanceNext(s, asAdvance(s, frame, men), i, path));
   return (all[0] ?? []).filter((h) => all.every((x) => x.includes(h)));
 };
 
@@ -153,6 +153,12 @@ export const offerRide = (w: Work, fight: Combat): boolean => {
   const cleared = fight.vacated.filter((v) => v.which === 'D').length > 0;
   // both fell back: nobody has won (9.4)
   if (gone && cleared) return true;
+  if (gone && fight.charge.routedBack) {
+    const back = fight.joined.filter((i) => dataOf(w, i).side === fight.defendSide);
+    const units = [...fight.charge.counter, ...back];
+    push(w, { kind: 'chargeOn', by: fight.defendSide, combat: fight.no, units });
+    return true;
+  }
   if (!cleared || !fight.routed || fight.mode === 'infantryCharge') return false;
   const units = [
     ...fight.attackers,

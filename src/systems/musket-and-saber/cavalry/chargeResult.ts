@@ -5,7 +5,7 @@ import { moraleOf } from '../morale.ts';
 import { primaryOf, standOrRetreat, startRetreat } from '../results.ts';
 import type { Combat, FrameOf, Which } from '../state.ts';
 import { dataOf, hexOf, isInfantry } from '../units.ts';
-import { check, emit, fightOf, hexName, push, type Work } from '../work.ts';
+import { check, emit, fightOf, hexName, push, setFight, type Work } from '../work.ts';
 import { isSquareHex } from './squares.ts';
 
 const SQUARE_BONUS = 2;
@@ -65,7 +65,8 @@ const clash = (w: Work, fight: Combat, code: ResultCode): void => {
   } else if (isForAttacker(code)) {
     told(w, fight, code, 'Am', '9.4');
     if (!holds(w, fight, 'A', 'Am')) {
-      routAttackers(w, fight);
+      if (fight.charge) setFight(w, fight.no, { charge: { ...fight.charge, routedBack: true } });
+      routAttackers(w, fightOf(w, fight.no));
       return;
     }
   }

@@ -18,12 +18,18 @@ export interface ChargeInFight {
   readonly fortune: boolean;
   /** defending cavalry that meets the charge with its own (9.4); empty: none */
   readonly counter: readonly UnitIndex[];
+  /** those who charged were routed by a countercharge, which may ride on (9.4); absent: no */
+  readonly routedBack?: true;
 }
 
 /** What charges put on the agenda; those with a `by` wait for a player. */
 export type ChargeFrame =
   /** the check of a charge, and that of its target (7.13-3, 9.3) */
   | { readonly kind: 'chargeCheck'; readonly combat: number }
+  /** the check of cavalry that countercharges one attacking hex (9.4) */
+  | { readonly kind: 'counterCheck'; readonly combat: number; readonly hex: Hex }
+  /** after a countercharge the attack goes on with what is left of either side */
+  | { readonly kind: 'resume'; readonly combat: number }
   /** charged infantry may form square (9.3) */
   | { readonly kind: 'formSquare'; readonly by: string; readonly combat: number }
   /** victorious chargers may ride on, and charge again (9.3) */

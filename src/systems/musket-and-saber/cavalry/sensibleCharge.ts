@@ -4,10 +4,12 @@ import type { MsAction } from '../actions.ts';
 import type { Hex } from '../../../module/hexMap.ts';
 import type { MsChoice } from '../choice.ts';
 import { otherSide } from '../rules.ts';
-import type { GameState } from '../state.ts';
+import type { FrameOf, GameState } from '../state.ts';
 import { hexOf, isIneffective, sideOfUnit } from '../units.ts';
+import { fightOf } from '../work.ts';
 import { combatUnitsAt } from '../zones.ts';
 import { chargeOdds } from './chargeChoices.ts';
+import { counterHexes, counterRiders } from './countercharge.ts';
 
 /**
  * Differential from which a charge is worth its risk, since whoever charges is spent by it in the end (9.3). A sound
@@ -59,4 +61,18 @@ export const rideSensibly = (
       if (odds && odds.differential >= goodAt(s, target, top.by)) return action;
     }
   return { type: 'holdBack' };
+};
+
+/** The best countercharge, where the odds are as good as those of a charge; undefined: none is (9.4). */
+export const counterSensibly = (s: GameState, top: FrameOf<'tactic'>): MsAction | undefined => {
+  if (top.which === 'A') return undefined;
+  const fight = fightOf(s, top.combat);
+  const men = counterRiders(s, fight);
+  let best: { readonly hex: Hex; readonly over: number } | undefined;
+  for (const hex of counterHexes(s, fight)) {
+    const worth = chargeOdds(s, men, fight.target, hex)?.differential ?? 0;
+    const over = worth - goodAt(s, hex, top.by);
+    if (over >= 0 && (!best || over > best.over)) best = { hex, over };
+  }
+  return best && { type: 'tactic', choice: 'countercharge', hex: s.rules.map.names[best.hex]! };
 };

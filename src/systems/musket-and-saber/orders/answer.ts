@@ -74,6 +74,8 @@ export const answer = (s: GameState, pending: Pending, orders: MsOrders): MsActi
     case 'shots':
     case 'lines':
     case 'chargeCheck':
+    case 'counterCheck':
+    case 'resume':
     case 'chargeAgain':
     case 'nightfall':
     case 'resolve':

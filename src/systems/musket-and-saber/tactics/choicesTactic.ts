@@ -1,9 +1,12 @@
 // What each tactic would do, said on its button with the difference it gives (7.13).
-import type { MsChoice } from '../choice.ts';
+import { chargeOdds } from '../cavalry/chargeChoices.ts';
+import { counterHexes, counterRiders } from '../cavalry/countercharge.ts';
+import { type MsChoice, onHex } from '../choice.ts';
 import { HEADINGS } from '../headings.ts';
+import { moraleOf } from '../morale.ts';
 import { differentialOf } from '../differential.ts';
 import type { Combat, FrameOf, GameState, Tactic } from '../state.ts';
-import { hexOf } from '../units.ts';
+import { hexOf, nameOf } from '../units.ts';
 import { fightOf } from '../work.ts';
 import { tacticsOpen } from './options.ts';
 
@@ -19,7 +22,9 @@ export const tacticOdds = (s: GameState, fight: Combat, attacker: Tactic): strin
   return `${x.attackTotal} to ${x.defenceTotal}, ${signed(x.differential)}`;
 };
 
-const WORDS: Readonly<Record<'A' | 'D', Readonly<Record<Tactic, readonly [string, string]>>>> = {
+const WORDS: Readonly<
+  Record<'A' | 'D', Readonly<Record<Exclude<Tactic, 'countercharge'>, readonly [string, string]>>>
+> = {
   A: {
     none: ['Attack as it is', 'no tactic: the result as it falls'],
     press: [
@@ -41,9 +46,33 @@ const WORDS: Readonly<Record<'A' | 'D', Readonly<Record<Tactic, readonly [string
   },
 };
 
+/** A countercharge on each hex open to it, with what it would come to and what it risks (9.4). */
+const counterChoices = (s: GameState, fight: Combat): readonly MsChoice[] => {
+  const men = counterRiders(s, fight);
+  const lead = men[0];
+  if (lead === undefined) return [];
+  const check = `check (${moraleOf(s, lead).value}); failed, ${nameOf(s, lead)} is disrupted and defends`;
+  return counterHexes(s, fight).map((h) => {
+    const name = s.rules.map.names[h]!;
+    const effect =
+      fight.mode === 'cavalryCharge'
+        ? 'passed, both fight with charge factors: one routs, or both fall back; both are ineffective after it'
+        : `passed, ${chargeOdds(s, men, fight.target, h)?.words ?? 'it fights'}, as a charge of yours; those in ${name} are out of the attack, others fight on; the cavalry is ineffective after it`;
+    return {
+      key: `countercharge ${name}`,
+      label: `Countercharge ${name}`,
+      on: onHex(s, h),
+      effect: `${check}; ${effect}`,
+      rule: '9.4',
+      then: { action: { type: 'tactic', choice: 'countercharge', hex: name } },
+    };
+  });
+};
+
 export const tacticChoices = (s: GameState, top: FrameOf<'tactic'>): readonly MsChoice[] => {
   const fight = fightOf(s, top.combat);
-  return tacticsOpen(s, top).map((choice) => {
+  return tacticsOpen(s, top).flatMap((choice) => {
+    if (choice === 'countercharge') return counterChoices(s, fight);
     const [label, effect] = WORDS[top.which][choice];
     return {
       key: choice,

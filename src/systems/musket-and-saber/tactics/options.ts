@@ -1,6 +1,8 @@
 // The tactics open to each side of a combat, and choosing one (7.13).
+import type { Hex } from '../../../module/hexMap.ts';
+import { beginCounter, counterHexes, judgeCounter } from '../cavalry/countercharge.ts';
 import { type Refusal, refuse } from '../movement.ts';
-import type { Combat, Field, FrameOf, GameState, Tactic } from '../state.ts';
+import type { Combat, FrameOf, GameState, Tactic } from '../state.ts';
 import { hexOf } from '../units.ts';
 import { emit, fightOf, hexName, setFight, type Work } from '../work.ts';
 import { mayNotPress } from './press.ts';
@@ -9,18 +11,21 @@ type TacticFrame = FrameOf<'tactic'>;
 type Game = GameState | Work;
 
 /** Why a side may not choose this tactic now; undefined: it may. */
-type Bar = (f: Field, fight: Combat) => Refusal | undefined;
+type Bar = (s: Game, fight: Combat) => Refusal | undefined;
 
 /**
  * Every tactic beside "none", by the side that it is for. A skirmish or a charge is the attacker's tactic already
- * (one a side, G-MS-81); against either the defender may still disengage.
+ * (one a side, G-MS-81); against either the defender may still disengage, or countercharge with cavalry.
  */
 const TACTICS: Readonly<Record<'A' | 'D', Readonly<Partial<Record<Tactic, Bar>>>>> = {
   A: {
-    press: (f, fight) => taken(fight) ?? mayNotPress(f, fight.attackers),
+    press: (s, fight) => taken(fight) ?? mayNotPress(s, fight.attackers),
     disengage: (_, fight) => taken(fight),
   },
-  D: { disengage: () => undefined },
+  D: {
+    disengage: () => undefined,
+    countercharge: (s, fight) => judgeCounter(s, fight, counterHexes(s, fight)[0]),
+  },
 };
 
 const taken = (fight: Combat): Refusal | undefined =>
@@ -40,7 +45,15 @@ export const tacticsOpen = (s: Game, frame: TacticFrame): readonly Tactic[] => {
   return ['none', ...open.filter(([, bar]) => !bar(s, fight)).map(([tactic]) => tactic)];
 };
 
-export const judgeTactic = (s: Game, frame: TacticFrame, choice: Tactic): Refusal | undefined => {
+/** `hex`: the attackers that a countercharge strikes; any other tactic names none. */
+export const judgeTactic = (
+  s: Game,
+  frame: TacticFrame,
+  choice: Tactic,
+  hex?: Hex,
+): Refusal | undefined => {
+  if (choice !== 'countercharge' && hex !== undefined)
+    return refuse('7.13', 'only a countercharge names a hex');
   if (choice === 'none') return undefined;
   const bar = TACTICS[frame.which][choice];
   if (!bar)
@@ -48,10 +61,11 @@ export const judgeTactic = (s: Game, frame: TacticFrame, choice: Tactic): Refusa
       '7.13',
       `${choice} is no tactic of the ${frame.which === 'A' ? 'attacker' : 'defender'}`,
     );
-  return bar(s, fightOf(s, frame.combat));
+  const fight = fightOf(s, frame.combat);
+  return choice === 'countercharge' ? judgeCounter(s, fight, hex) : bar(s, fight);
 };
 
-export const chooseTactic = (w: Work, frame: TacticFrame, choice: Tactic): void => {
+export const chooseTactic = (w: Work, frame: TacticFrame, choice: Tactic, hex?: Hex): void => {
   const fight = fightOf(w, frame.combat);
   setFight(w, frame.combat, { tactics: { ...fight.tactics, [frame.which]: choice } });
   emit(w, {
@@ -61,5 +75,7 @@ export const chooseTactic = (w: Work, frame: TacticFrame, choice: Tactic): void 
     which: frame.which,
     target: hexName(w, fight.target),
     choice,
+    ...(hex === undefined ? {} : { hex: hexName(w, hex) }),
   });
+  if (hex !== undefined) beginCounter(w, frame.combat, hex);
 };

@@ -25,7 +25,8 @@ export const unsaid = (s: GameState, next: ScriptNext): MsAction | undefined => 
   const top = topFrame(s);
   if (top?.kind === 'tactic') {
     const keys: readonly string[] = tacticsOpen(s, top);
-    if (answers(next, 'tactic') || keys.includes(next.choose?.[0] ?? '')) return undefined;
+    if (answers(next, 'tactic') || keys.includes(next.choose?.[0]?.split(' ')[0] ?? ''))
+      return undefined;
     return { type: 'tactic', choice: 'none' };
   }
   if (top?.kind === 'defend') {
