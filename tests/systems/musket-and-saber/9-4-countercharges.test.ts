@@ -70,7 +70,7 @@ describe('9.4 against an ordinary attack', () => {
       { B1: '0403' },
       [attack('0404', 'B1'), none, counter('0403')],
       {
-        dice: [morale('9.4', 'Wc', 5), combatDie('0404', 3)],
+        dice: [morale('9.4', 'Wc', 5), combatDie('0404', 5)],
         expect: {
           events: [
             { type: 'chargeFailed', rule: '9.4', units: ['Wc'] },
@@ -87,14 +87,21 @@ describe('9.4 against an ordinary attack', () => {
     await attacked(
       { B1: brigade('2-4-4'), B2: '5-4-4' },
       { B1: '0403', B2: '0304' },
-      [attack('0404', 'B1', 'B2'), none, counter('0403'), noSquare, { type: 'holdBack' }],
+      [
+        attack('0404', 'B1', 'B2'),
+        none,
+        counter('0403'),
+        noSquare,
+        { type: 'retreat', unit: 'B1', path: ['0402', '0401'] },
+        ['hold'],
+      ],
       {
         dice: [
           morale('9.4', 'Wc', 1),
           morale('9.3', 'B1', 1),
           combatDie('0403', 5),
           morale('7.8', 'B1', 6),
-          combatDie('0404', 3),
+          combatDie('0404', 5),
         ],
         expect: {
           events: [
@@ -120,8 +127,8 @@ describe('9.4 against an ordinary attack', () => {
     for (const [counters, units, more] of [
       [{}, { Wc: tired }, {}],
       [{}, { Wc: { hex: '0404', disrupted: true } }, {}],
-      [{ Wc: ['4-4-0-8', { kind: 'cavalry', back: '2-3-8' }] }, {}, {}],
-      [{}, {}, { map: { rows: ['.......', '.......', '...f...', ...Array(5).fill('.......')] } }],
+      [{ Wc: ['4-4-8-0', { kind: 'cavalry', back: '2-3-8' }] }, {}, {}],
+      [{}, {}, { map: { rows: ['.......', '.......', '...h...', ...Array(5).fill('.......')] } }],
     ] as const)
       await attacked(
         { B1: '6-4-4', ...counters } as Counters,
@@ -169,10 +176,7 @@ describe('9.4 against a charge', () => {
           },
           { type: 'chargeResult', rule: '9.4', becomes: 'Ar and Dr' },
         ],
-        noEvents: [
-          { type: 'checked', rule: '9.3', unit: 'W1' },
-          { type: 'retreated' },
-        ],
+        noEvents: [{ type: 'checked', rule: '9.3', unit: 'W1' }, { type: 'retreated' }],
         units: {
           Bc: { hex: '0403', disrupted: true, ineffective: true },
           W1: { hex: '0404', disrupted: true, ineffective: true },
@@ -182,23 +186,29 @@ describe('9.4 against a charge', () => {
   });
 
   test('MS-9.4b A is Am: the charge routs without a loss of steps, and the countercharge rides on', async () => {
-    await clash([{ type: 'rideOn', path: ['0403', '0402'] }], {
-      dice: [
-        morale('9.3', 'Bc', 4),
-        morale('9.4', 'W1', 4),
-        combatDie('0404', 1),
-        morale('7.8', 'Bc', 6),
+    await clash(
+      [
+        { type: 'retreat', unit: 'Bc', path: ['0402', '0401'] },
+        { type: 'rideOn', path: ['0403', '0402'] },
       ],
-      expect: {
-        events: [
-          { type: 'chargeResult', rule: '9.4', becomes: 'Am' },
-          { type: 'routed', unit: 'Bc' },
-          { type: 'advanced', unit: 'W1', path: ['0404', '0403', '0402'] },
-          { type: 'ineffective', unit: 'W1' },
+      {
+        dice: [
+          morale('9.3', 'Bc', 4),
+          morale('9.4', 'W1', 4),
+          combatDie('0404', 1),
+          morale('7.8', 'Bc', 6),
         ],
-        noEvents: [{ type: 'lost' }],
+        expect: {
+          events: [
+            { type: 'chargeResult', rule: '9.4', becomes: 'Am' },
+            { type: 'routed', unit: 'Bc' },
+            { type: 'advanced', unit: 'W1', path: ['0404', '0403', '0402'] },
+            { type: 'ineffective', unit: 'W1' },
+          ],
+          noEvents: [{ type: 'lost' }],
+        },
       },
-    });
+    );
   });
 
   test('MS-9.4b the countercharge not coming on, it is charged in disorder, and checks no more', async () => {
