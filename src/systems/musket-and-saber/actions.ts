@@ -114,12 +114,15 @@ export const actionSchema = z.discriminatedUnion('type', [
       'recover',
       'reenter',
       'hexMove',
+      'charge',
       'defect',
     ]),
     unit: unit.optional(),
     units: units.optional(),
     march: z.boolean().optional(),
     hex: hex.optional(),
+    /** a charge: the hexes entered on the way to strike `hex`; absent: none */
+    path: path.optional(),
     /** recovery of a lost unit: who helps it (10.2) */
     leader: unit.optional(),
   }),

@@ -210,6 +210,15 @@ const readUse = (a: MsActionOf<'fortune'>, n: Names): FortuneUse | Refusal => {
       return a.units === undefined
         ? missing('units')
         : { use: a.use, units: a.units.map(n.unit), march: a.march ?? false };
+    case 'charge':
+      return a.units === undefined || a.hex === undefined
+        ? missing('units and the hex that they charge')
+        : {
+            use: a.use,
+            units: a.units.map(n.unit),
+            path: (a.path ?? []).map(n.hex),
+            target: n.hex(a.hex),
+          };
     case 'reenter':
       return a.unit === undefined || a.hex === undefined
         ? missing('a unit and a hex')

@@ -45,7 +45,14 @@ export type MsDraft =
   | { readonly kind: 'path'; readonly unit: string; readonly path: readonly string[] }
   | {
       readonly kind: 'fortune';
-      readonly use: 'enemyMove' | 'friendMove' | 'enemyCheck' | 'recover' | 'reenter' | 'defect';
+      readonly use:
+        | 'enemyMove'
+        | 'friendMove'
+        | 'enemyCheck'
+        | 'recover'
+        | 'reenter'
+        | 'defect'
+        | 'charge';
       readonly units: readonly string[];
     };
 

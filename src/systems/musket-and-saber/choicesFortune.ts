@@ -1,4 +1,6 @@
 // Choices when a fortune of war is to be played (12.4, 7.2).
+import { fortuneCharges } from './cavalry/fortuneCharge.ts';
+import { fortuneChargeChoices } from './cavalry/fortuneChargeChoices.ts';
 import type { Hex } from '../../module/hexMap.ts';
 import { type MsChoice, type MsDraft, onHex, piece } from './choice.ts';
 import {
@@ -28,6 +30,10 @@ const USES: Readonly<Record<Use, { readonly label: string; readonly effect: stri
     label: 'Move a unit or stack of yours',
     effect: 'by a rolled MA; next to an enemy it must fight',
   },
+  charge: {
+    label: 'Charge with a unit or stack of yours',
+    effect: 'at once, of one or two hexes; its check passed, its factors are doubled',
+  },
   enemyCheck: { label: 'Shake an enemy unit', effect: 'a morale check; failed, it is disrupted' },
   recover: {
     label: 'Rally a unit of yours',
@@ -52,6 +58,7 @@ const subjects = (s: GameState, top: FortuneFrame, use: Use): readonly UnitIndex
   if (use === 'reenter')
     return top.fortune.hex === undefined ? reentrants(s, top.by).map((r) => r.unit) : [];
   if (use === 'defect') return defectors(s, top.by);
+  if (use === 'charge') return onMap(s).filter((i) => fortuneCharges(s, top, [i]).length > 0);
   const here = onMap(s).filter((i) => !judgeFortune(s, top, make(i)));
   return use === 'recover' && top.fortune.hex === undefined
     ? [...here, ...raisable(s, top.by).map((r) => r.unit)]
@@ -96,10 +103,11 @@ export const fortuneChoices = (
 const draftChoices = (s: GameState, top: FortuneFrame, d: FortuneDraft): readonly MsChoice[] => {
   const first = d.units[0];
   if (d.use === 'reenter' && first !== undefined) return reentryChoices(s, top, first);
+  if (d.use === 'charge' && first !== undefined) return fortuneChargeChoices(s, top, d);
   if (d.use === 'friendMove' && first !== undefined) return stackChoices(s, top, d);
   return subjects(s, top, d.use).map((i) => {
     const unit = idOf(s, i);
-    const grows = d.use === 'friendMove' || d.use === 'reenter';
+    const grows = d.use === 'friendMove' || d.use === 'reenter' || d.use === 'charge';
     return {
       key: `unit ${unit}`,
       label: nameOf(s, i),

@@ -1,7 +1,8 @@
 // Fortunes of war: what each may be spent on, and how it is carried out (12.4, 7.2).
 import { SIX } from '../../geometry/hex.ts';
 import type { Hex } from '../../module/hexMap.ts';
-import { isChargeTarget } from './cavalry/declare.ts';
+import { type ChargeOrder, isChargeTarget } from './cavalry/declare.ts';
+import { judgeFortuneCharge, makeFortuneCharge } from './cavalry/fortuneCharge.ts';
 import { attackable, cannotAttack, declareAttack, fitsOneHex, mayLead } from './combat.ts';
 import { judgeDefection, tryDefection } from './exclusive/leipzigDefection.ts';
 import { paceHelp } from './leaders/pace.ts';
@@ -35,6 +36,8 @@ export type FortuneUse =
   | { readonly use: 'enemyMove'; readonly unit: UnitIndex }
   | { readonly use: 'friendMove'; readonly units: readonly UnitIndex[]; readonly march: boolean }
   | { readonly use: 'enemyCheck'; readonly unit: UnitIndex }
+  /** a charge at once: the hexes entered, the hex struck (12.4, G-MS-123) */
+  | ({ readonly use: 'charge' } & ChargeOrder)
   /** `leader`: who helps a unit off the map (10.2) */
   | { readonly use: 'recover'; readonly unit: UnitIndex; readonly leader?: UnitIndex }
   | { readonly use: 'reenter'; readonly unit: UnitIndex; readonly hex: Hex }
@@ -57,6 +60,8 @@ export const judgeFortune = (s: Game, frame: FortuneFrame, u: FortuneUse): Refus
       return undefined;
     case 'defect':
       return judgeDefection(s, by, u.unit);
+    case 'charge':
+      return judgeFortuneCharge(s, frame, u);
     case 'hexMove':
       if (fortune.hex === undefined) return refuse('12.4', 'only a triggered hex moves as a whole');
       return combatUnitsAt(s, fortune.hex, by).some((i) => !couldMove(s, [i]))
@@ -162,6 +167,10 @@ export const useFortune = (w: Work, frame: FortuneFrame, u: FortuneUse): void =>
       return;
     case 'defect':
       tryDefection(w, u.unit);
+      return;
+    case 'charge':
+      say({ unit: u.units.map((i) => idOf(w, i)).join(', ') });
+      makeFortuneCharge(w, frame, u);
       return;
     case 'hexMove':
       say();

@@ -7,6 +7,7 @@ import { closeCharge, squareFormers } from './cavalry/charge.ts';
 import { checkCharges, resumeAttack, runCounterCheck } from './cavalry/countercharge.ts';
 import { chargeAgain, mayRideOn, offerRide } from './cavalry/chargeOn.ts';
 import { applyChargeResult } from './cavalry/chargeResult.ts';
+import { forgetFights } from './cavalry/fortuneCharge.ts';
 import { dropLapsed, isChargeTarget } from './cavalry/declare.ts';
 import { attackersOn, resolve } from './combat.ts';
 import { checkLines } from './lineChecks.ts';
@@ -98,6 +99,7 @@ export const closeMovement = (w: Work): void => {
 
 export const openCombat = (w: Work, play: 'firstCombat' | 'secondCombat'): void => {
   const side = begin(w, play);
+  forgetFights(w);
   const triggers = potentialCombats(w, side, w.turn);
   dropLapsed(w);
   const idle = !canAttackAny(w, side) && !canSkirmishAny(w, side) && !w.phase.charges.length;

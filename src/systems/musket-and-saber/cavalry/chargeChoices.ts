@@ -62,7 +62,7 @@ const risk = (s: GameState, kind: Charge['kind'], lead: UnitIndex): string =>
     : `if the check (${moraleOf(s, lead).value}) fails it attacks at half strength, without guns; every result against it costs a step or drives it back`;
 
 /** Paths of one or two hexes, the shorter ones first. */
-const paths = (f: Field, from: Hex): readonly (readonly Hex[])[] => {
+export const paths = (f: Field, from: Hex): readonly (readonly Hex[])[] => {
   const next = (h: Hex): readonly Hex[] => SIX.flatMap((d) => f.rules.map.next[h]![d] ?? []);
   const one = next(from).map((h) => [h]);
   return [
@@ -75,7 +75,7 @@ const paths = (f: Field, from: Hex): readonly (readonly Hex[])[] => {
   ];
 };
 
-const enemyNear = (s: GameState, from: Hex, side: string): boolean => {
+export const enemyNear = (s: Field, from: Hex, side: string): boolean => {
   const { offsets } = s.rules.map;
   return s.units.some((u, i) => {
     const other = dataOf(s, i);

@@ -5,8 +5,9 @@ import type { Hex } from '../../../module/hexMap.ts';
 import type { MsChoice } from '../choice.ts';
 import { otherSide } from '../rules.ts';
 import type { FrameOf, GameState } from '../state.ts';
-import { hexOf, isIneffective, sideOfUnit } from '../units.ts';
+import { hexOf, idOf, isIneffective, sideOfUnit } from '../units.ts';
 import { fightOf } from '../work.ts';
+import { fortuneCharges } from './fortuneCharge.ts';
 import { combatUnitsAt } from '../zones.ts';
 import { chargeOdds } from './chargeChoices.ts';
 import { counterHexes, counterRiders } from './countercharge.ts';
@@ -75,4 +76,25 @@ export const counterSensibly = (s: GameState, top: FrameOf<'tactic'>): MsAction 
     if (over >= 0 && (!best || over > best.over)) best = { hex, over };
   }
   return best && { type: 'tactic', choice: 'countercharge', hex: s.rules.map.names[best.hex]! };
+};
+
+/** The best charge of a single unit by a fortune of war, where the odds are good enough; undefined: none is (12.4). */
+export const chargeByFortune = (s: GameState, top: FrameOf<'fortune'>): MsAction | undefined => {
+  let best: { readonly action: MsAction; readonly over: number } | undefined;
+  for (let i = 0; i < s.units.length; i += 1) {
+    if (sideOfUnit(s, i) !== top.by) continue;
+    for (const { target, path } of fortuneCharges(s, top, [i])) {
+      const worth =
+        chargeOdds(s, [i], path.at(-1) ?? hexOf(s, i)!, target, true)?.differential ?? 0;
+      const over = worth - goodAt(s, target, top.by);
+      if (over < 0 || (best && over <= best.over)) continue;
+      const names = path.map((h) => s.rules.map.names[h]!);
+      const hex = s.rules.map.names[target]!;
+      best = {
+        action: { type: 'fortune', use: 'charge', units: [idOf(s, i)], path: names, hex },
+        over,
+      };
+    }
+  }
+  return best?.action;
 };

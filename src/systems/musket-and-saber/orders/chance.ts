@@ -1,4 +1,5 @@
 // Orders for fortunes of war and what comes of them, and for leaders left alone (7.2, 10.1, 12.4).
+import { chargeByFortune } from '../cavalry/sensibleCharge.ts';
 import type { Pending } from '../../../kernel/system.ts';
 import type { Hex } from '../../../module/hexMap.ts';
 import type { MsAction } from '../actions.ts';
@@ -79,6 +80,8 @@ const spent = (s: GameState, top: FortuneFrame, use: OrderedUse): MsAction | und
       );
       return unit === undefined ? undefined : { type: 'fortune', use, units: [idOf(s, unit)] };
     }
+    case 'charge':
+      return chargeByFortune(s, top);
     case 'reenter': {
       if (top.fortune.hex !== undefined) return undefined;
       const back = most(reentrants(s, top.by), (r) => attackFactor(s, r.unit));

@@ -8,6 +8,7 @@ export const fortuneUses = [
   'reenter',
   'friendMove',
   'enemyMove',
+  'charge',
   'defect',
 ] as const;
 export type OrderedUse = (typeof fortuneUses)[number];

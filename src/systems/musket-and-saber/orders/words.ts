@@ -19,6 +19,7 @@ export const useWords: Readonly<Record<Exclude<FortuneUse['use'], 'pass' | 'hexM
   reenter: 'bring a routed unit back early',
   friendMove: 'bring one of ours up to fight',
   enemyMove: 'draw an enemy away from what we want',
+  charge: 'charge where the odds are good',
   defect: 'win over an ally of theirs',
 };
 
