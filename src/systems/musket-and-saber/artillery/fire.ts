@@ -39,6 +39,8 @@ export const unfitToFire = (f: Field, i: UnitIndex): Refusal | undefined => {
   const name = nameOf(f, i);
   if (u.kind !== 'artillery' || hexOf(f, i) === undefined)
     return refuse('8.4', `${name} is no artillery on the map`);
+  if (idleInSquare(f, i))
+    return refuse('9.5', `${name} stands in a square, of which the infantry alone fights`);
   if (f.units[i]!.disrupted)
     return refuse('8.4', `${name} is disrupted and cannot fire at a distance`);
   if (f.units[i]!.back)
