@@ -23,7 +23,7 @@ type Story = StoryObj<typeof meta>;
 const laid = (theme: 'light' | 'dark', ...overlays: readonly Overlay[]): Story => ({
   args: { scene: boardScene(overlays), theme },
   play: async ({ canvasElement }) => {
-    await waitFor(() => expect(canvasElement.querySelectorAll('canvas').length).toBe(4));
+    await waitFor(() => expect(canvasElement.querySelectorAll('canvas').length).toBe(2));
   },
 });
 

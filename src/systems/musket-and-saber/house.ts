@@ -16,7 +16,7 @@ export type HouseRules = {
 };
 
 /** As RULINGS.md has it. */
-export const usualHouse: HouseRules = { frenchLine: 'marker', destroyed: 'all', panic: 'rout' };
+const usualHouse: HouseRules = { frenchLine: 'marker', destroyed: 'all', panic: 'rout' };
 
 const pick = <const T extends string>(
   name: string,

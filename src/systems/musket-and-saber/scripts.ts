@@ -64,7 +64,7 @@ const counter = (raw: unknown, data: unknown): unknown => {
     army: armyOf(u['side'], data),
     nation: u['side'],
     // fighters of one formation unless said, so that what fights together is coordinated (7.14)
-    formation: ['leader', 'hq', 'trains'].includes(String(kind)) ? '0' : '1',
+    formation: typeof kind === 'string' && ['leader', 'hq', 'trains'].includes(kind) ? '0' : '1',
     subtype: 'line',
     from: OURS,
     ...u,

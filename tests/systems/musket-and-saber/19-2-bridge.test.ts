@@ -230,7 +230,7 @@ describe('the bridge of Lindenau', () => {
         events: [{ type: 'bridge' }, { type: 'hqInactive', unit: 'HQ' }],
         units: { HQ: { active: false } },
       },
-    } as ScriptText);
+    });
   });
 
   test('LE-18.2c a house may look at the line at once, or only at the end of the game', async () => {

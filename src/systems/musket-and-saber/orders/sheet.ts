@@ -37,7 +37,6 @@ export const orderSchema = z.strictObject({
 });
 
 export type OrderSet = z.infer<typeof orderSchema>;
-export type Topic = keyof OrderSet;
 /** Orders that say nothing on some topics. */
 export type SomeOrders = MsOrders['orders'];
 
