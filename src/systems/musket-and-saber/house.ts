@@ -15,9 +15,6 @@ export type HouseRules = {
   readonly [K in keyof typeof CHOICES]: (typeof CHOICES)[K][number];
 };
 
-/** As RULINGS.md has it. */
-const usualHouse: HouseRules = { frenchLine: 'marker', destroyed: 'all', panic: 'rout' };
-
 const pick = <const T extends string>(
   name: string,
   from: readonly [T, ...T[]],
