@@ -1,9 +1,9 @@
 // 12.4: a charge by a fortune of war.
 import { describe, test } from 'vitest';
 import { noneRefused, play } from '../../support/script.ts';
-import { horse } from './charging.ts';
+import { campaign, declare, endMovement, horse, make } from './charging.ts';
 import { blueHas, use } from './fortunes.ts';
-import { combatDie, morale, onGround } from './ground.ts';
+import { attack, combatDie, countersOf, morale, onGround } from './ground.ts';
 
 const charge = (units: readonly string[], hex: string, ...path: readonly string[]) =>
   use('charge', { units, hex, path });
@@ -110,5 +110,63 @@ describe('12.4 a charge', () => {
       { B3: '4-4-4' },
       { B3: '0604' },
     );
+  });
+
+  test('MS-12.4k a charge declared on him counts as NE: its horse has fought', async () => {
+    await campaign(
+      {
+        B1: '8-4-4',
+        Bc: horse(),
+        B5: horse(),
+        W1: ['4-4-4', { back: '2-4-4' }],
+        W3: ['10-4-4', { back: '5-4-4' }],
+      },
+      { B1: '0402', Bc: '0701', B5: '0602', W1: '0404', W3: '0704' },
+      [
+        declare('0704', ['0603'], 'B5'),
+        { type: 'move', units: ['B1'], march: false, path: ['0403'] },
+        endMovement,
+        attack('0404', 'B1'),
+        { type: 'retreat', unit: 'W1', path: ['0405', '0406', '0407'] },
+        ['hold'],
+        charge(['Bc'], '0704', '0702', '0703'),
+        { type: 'noSquare' },
+        ['stand'],
+        refused(make('0704', 'B5'), '9.3', 'no such charge'),
+      ],
+      {
+        dice: [
+          combatDie('0404', 5),
+          morale('7.8', 'W1', 5),
+          morale('9.3', 'Bc', 4),
+          morale('9.3', 'W3', 4),
+          combatDie('0704', 5),
+          morale('7.8', 'W3', 4),
+          morale('7.8', 'Bc', 4),
+        ],
+        expect: { events: [{ type: 'noEffect', rule: '12.4', target: '0704' }] },
+      },
+    );
+  });
+
+  test('MS-7.2e in a hex that was triggered and left alone one unit charges, without a move and in an EZOC', async () => {
+    const ran = await play(
+      onGround({
+        counters: countersOf({ B1: '4-4-4', Wc: horse() }),
+        units: { B1: '0403', Wc: '0404' },
+        actions: [{ type: 'endCombat' }, charge(['Wc'], '0403'), { type: 'noSquare' }],
+        dice: [
+          morale('9.3', 'Wc', 4),
+          morale('9.3', 'B1', 4),
+          combatDie('0403', 5),
+          morale('7.8', 'B1', 5),
+        ],
+        expect: {
+          events: [{ type: 'combat', side: 'white', target: '0403', attackTotal: 16 }],
+          noEvents: [{ type: 'moved' }],
+        },
+      }),
+    );
+    noneRefused(ran);
   });
 });

@@ -33,7 +33,10 @@ describe('12.4 a fortune of war', () => {
     const ran = await fight(
       blueHas({
         expect: {
-          pending: { ...asks, options: ['enemyMove', 'friendMove', 'enemyCheck', 'pass'] },
+          pending: {
+            ...asks,
+            options: ['enemyMove', 'friendMove', 'charge', 'enemyCheck', 'pass'],
+          },
         },
       }),
     );
