@@ -40,8 +40,8 @@ describe('12.4 a fortune of war', () => {
         },
       }),
     );
-    // two units may be moved, two of ours may move or march, one may be shaken, or it passes
-    expect(noneRefused(ran)).toBe(2 + 4 + 1 + 1);
+    // two units may be moved, two of ours may move or march, one may charge, one may be shaken, or it passes
+    expect(noneRefused(ran)).toBe(2 + 4 + 1 + 1 + 1);
   });
 
   test('MS-12.4b moves an enemy unit on a 1 or 2, where its enemy likes', async () => {
