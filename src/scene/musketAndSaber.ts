@@ -118,17 +118,6 @@ const chartOf = (s: GameState): ChartScene => ({
   stack: s.chart.context.agenda.map((f) => frameName(s, f)).filter((t) => t !== undefined),
 });
 
-/** Where a player would look for a rule that SPEC.md calls not yet, the screen says so. */
-const NOT_YET: Readonly<Record<string, string>> = {
-  combat: 'countercharges (9.4)',
-  fortune: 'a charge by a fortune of war (12.4)',
-};
-
-const notYetOf = (input: Input): { readonly notYet?: string } => {
-  const text = NOT_YET[input.pending?.kind ?? ''];
-  return text === undefined ? {} : { notYet: text };
-};
-
 /** What is still to do, for who decides now. */
 const todoOf = (input: Input): readonly string[] => {
   const s = input.state;
@@ -189,7 +178,6 @@ const statusOf = (input: Input): StatusScene => {
       ? standing.reason
       : (askedSoFar(s, input.taken, input.choices) ?? asks!.prompt),
     todo: todoOf(input),
-    ...notYetOf(input),
     score: s.rules.sides.map((x) => ({
       side: x.id,
       name: x.name,

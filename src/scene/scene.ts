@@ -164,8 +164,6 @@ export interface StatusScene {
   readonly rule?: string;
   /** what is still to do: "12 units can move" */
   readonly todo: readonly string[];
-  /** rules that belong here and are not in the program yet; absent: none */
-  readonly notYet?: string;
   readonly score: readonly {
     readonly side: string;
     readonly name: string;

@@ -143,11 +143,6 @@ export const PlayPane = (props: PlayPaneProps) => {
             Undo the last action
           </Button>
         ) : null}
-        {view.scene.status.notYet === undefined ? null : (
-          <p className="soft">
-            Not yet in the program: <RuleText text={view.scene.status.notYet} />.
-          </p>
-        )}
         <Seats view={view} onSeat={session.seat} />
         <Orders view={view} onOrders={session.setOrders} />
       </div>

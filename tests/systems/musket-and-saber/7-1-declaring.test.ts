@@ -34,7 +34,7 @@ describe('7.1 attacks', () => {
     await fight({
       counters: two,
       units: apart,
-      actions: [['end']],
+      actions: [['end'], ['hex 0204'], ['pass'], ['pass']],
       expect: { noEvents: [{ type: 'combat' }], phase: 'secondMovement' },
     });
     await fight({
@@ -92,7 +92,12 @@ describe('7.2 potential combats', () => {
         events: [
           { type: 'fortuneWon', rule: '7.2', side: 'white', cause: '0404 was not attacked' },
         ],
-        pending: { by: 'white', kind: 'fortune', rule: '7.2', options: ['hexMove', 'pass'] },
+        pending: {
+          by: 'white',
+          kind: 'fortune',
+          rule: '7.2',
+          options: ['hexMove', 'charge', 'pass'],
+        },
       },
     });
     await fight({
@@ -264,7 +269,10 @@ describe('7.2 potential combats', () => {
       units: { B1: '0403', W1: '0404', W2: { hex: '0404', disrupted: true } },
       dice: [morale('12.4', 'W2', 4)],
       actions: [
-        { choose: ['end'], expect: { pending: { options: ['hexMove', 'recover', 'pass'] } } },
+        {
+          choose: ['end'],
+          expect: { pending: { options: ['hexMove', 'charge', 'recover', 'pass'] } },
+        },
         ['recover', 'unit W2'],
       ],
       expect: {
@@ -283,11 +291,9 @@ describe('7.2 potential combats', () => {
       units: { B1: '0403', W1: '0404' },
       actions: [['end']],
       expect: {
-        events: [
-          { type: 'fortuneWon', rule: '7.2' },
-          { type: 'fortuneUsed', use: 'pass' },
-        ],
-        phase: 'secondMovement',
+        events: [{ type: 'fortuneWon', rule: '7.2' }],
+        // no move is offered, only the charge, which needs none
+        pending: { options: ['charge', 'pass'] },
       },
     });
     await fight({

@@ -156,7 +156,7 @@ describe('7.5 the attackers', () => {
       expect.arrayContaining(Object.keys(six).map((b) => `unit ${b}`)),
     );
     // 0303 may be given B1 or B6, or neither of them
-    expect([...offered(ran, 'target 0303').keys()]).toEqual(['unit B1', 'unit B6', 'all']);
+    expect([...offered(ran, 'target 0303').keys()]).toEqual(['all', 'unit B1', 'unit B6']);
     await fight({
       counters: countersOf({
         B1: '1-4-4',
