@@ -12,6 +12,8 @@ for (const game of keptGames()) {
   console.log(`${game.file} …`);
   writeFileSync(path, await playAnew(game));
   const picture = path.replace(/\.vedette$/, '.webp');
+  // only games on the home page have one
+  if (game.file.split('/').length > 2) continue;
   await vedette(
     'render',
     path,

@@ -31,6 +31,30 @@ describe('kept games', () => {
     }, 60_000);
   }
 
+  test('LE-18.1, LE-18.2, LE-18.3c each way to end the whole battle is kept', async () => {
+    const reasons = await Promise.all(
+      keptGames()
+        .filter((g) => g.scenario === 'leipzig')
+        .map(async (g) => {
+          const info = JSON.parse(await vedette('info', pathOf(g.file), '--json')) as {
+            readonly winner: string;
+            readonly rule: string;
+            readonly reason: string;
+          };
+          return `${info.rule} ${info.winner} ${info.reason}`;
+        }),
+    );
+    for (const end of [
+      /^18\.1 french no active Allied HQ/,
+      /^18\.2 allied Napoleon is lost/,
+      /^18\.2 allied the French HQ is off the map/,
+      /^18\.2 allied the French HQ has no safe line/,
+      /^18\.3 draw /,
+      /^18\.3 allied /,
+    ])
+      expect(reasons.some((r) => end.test(r))).toBe(true);
+  }, 120_000);
+
   test('the shortest kept game is what its seed plays, byte for byte', async () => {
     const game = keptGames()[0]!;
     expect(Buffer.from(await playAnew(game)).equals(readFileSync(pathOf(game.file)))).toBe(true);

@@ -1,12 +1,12 @@
-// The replays that ship with the app, by address ("leipzig-1813/moeckern"), with a picture where one stands beside them.
+// The replays that ship with the app (those in folders of their own, such as endings/, do not), by address ("leipzig-1813/moeckern"), with a picture where one stands beside them.
 import { fail, ok, type Result } from '../../kit/result.ts';
 
-const files = import.meta.glob<string>('../../../replays/**/*.vedette', {
+const files = import.meta.glob<string>('../../../replays/*/*.vedette', {
   query: '?url',
   import: 'default',
   eager: true,
 });
-const pictures = import.meta.glob<string>('../../../replays/**/*.{png,webp,jpg}', {
+const pictures = import.meta.glob<string>('../../../replays/*/*.{png,webp,jpg}', {
   query: '?url',
   import: 'default',
   eager: true,
