@@ -131,7 +131,7 @@ describe('9.4 against an ordinary attack', () => {
       [{}, {}, { map: { rows: ['.......', '.......', '...h...', ...Array(5).fill('.......')] } }],
     ] as const)
       await attacked(
-        { B1: '6-4-4', ...counters } as Counters,
+        { B1: '6-4-4', ...counters },
         { B1: '0403', ...units },
         [attack('0404', 'B1'), none, refused(counter('0403'), '9.4', 'no defending cavalry may')],
         more,
