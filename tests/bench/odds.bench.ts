@@ -1,4 +1,4 @@
-// Exact odds of the attacks of a bot game, with throws that amount to the same taken together and without; and how long the choices of a decision take to list.
+// Exact odds of the attacks of a bot game, and how long the choices of a decision take to list.
 import { drain } from '../../src/kernel/odds.ts';
 import { rngFrom, seedState } from '../../src/kernel/rng.ts';
 import { cursorAt } from '../../src/kernel/cursor.ts';
