@@ -97,10 +97,14 @@ const canBegin = (s: GameState, i: UnitIndex): boolean => {
   const g = groupOf(s, [i], false);
   const allowance = fixedAllowance(s, i, false);
   // the quick look finds nearly everybody; only who is in doubt is looked at in full
-  const steps = SIX.some((d) => {
-    const step = s.rules.map.next[hex]![d] === undefined ? undefined : stepCost(s, g, hex, d, 0);
-    return step !== undefined && !isRefusal(step) && step.cost <= allowance;
-  });
+  // trains may pass where they may not stop (12.2): a first step says nothing of them
+  const quick = dataOf(s, i).kind !== 'trains';
+  const steps =
+    quick &&
+    SIX.some((d) => {
+      const step = s.rules.map.next[hex]![d] === undefined ? undefined : stepCost(s, g, hex, d, 0);
+      return step !== undefined && !isRefusal(step) && step.cost <= allowance;
+    });
   // to march and to walk lead to one another: neither is a move by itself
   const leads = (march: boolean): boolean =>
     moveChoices(s, { kind: 'move', units: [idOf(s, i)], march, path: [] }).some(

@@ -46,6 +46,15 @@ describe('games at random', () => {
     60_000,
   );
 
+  // found by the fuzzer: trains that could take a step and stop nowhere were offered a move
+  test.each(['final-6'])(
+    'a game that once went wrong: %s',
+    async (seed) => {
+      await sound(randomGround(seed)!, seed, 500);
+    },
+    60_000,
+  );
+
   test('the same seed gives the same game', () => {
     const ids = [0, 1].map(() =>
       walkChecked(randomGround('twice')!, { seed: 'twice', most: 60 }).log.ids.at(-1),
