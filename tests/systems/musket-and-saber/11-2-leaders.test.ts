@@ -7,33 +7,12 @@ import {
   guns,
   hq,
   leader,
-  openGround,
   refused,
   trains,
   white,
 } from '../../support/counters.ts';
 import { offered, play } from '../../support/script.ts';
-
-const map = openGround(9, 6);
-const loc = { Blue: ['0101'], White: ['0906'] };
-const lost = { eliminated: true };
-const replace = (unit: string) => ({ type: 'replace', unit });
-const check = (unit: string, by?: string) => ({
-  type: 'check',
-  unit,
-  ...(by === undefined ? {} : { leader: by }),
-});
-const brigade = (id: string, more: object = {}) => blue(id, '4-4-4', { back: '2-3-4', ...more });
-
-/** Blue’s movement on turn 2, with some replacement steps. */
-const second = (script: object, steps = 0) =>
-  play({
-    map,
-    loc,
-    turn: 2,
-    rules: { replacements: { blue: { '2': steps } } },
-    ...script,
-  });
+import { map, loc, lost, replace, check, brigade, second } from './lostSteps.ts';
 
 describe('with a leader behind the lines', () => {
   const general = (more: object = {}) =>

@@ -1,36 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import {
-  blue,
-  die,
-  endMovement,
-  horse,
-  openGround,
-  recover,
-  refused,
-  white,
-} from '../../support/counters.ts';
+import { blue, die, endMovement, horse, recover, refused, white } from '../../support/counters.ts';
 import { noneRefused, offered, play } from '../../support/script.ts';
-
-const map = openGround(9, 6);
-const loc = { Blue: ['0101'], White: ['0906'] };
-const lost = { eliminated: true };
-const replace = (unit: string) => ({ type: 'replace', unit });
-const check = (unit: string, by?: string) => ({
-  type: 'check',
-  unit,
-  ...(by === undefined ? {} : { leader: by }),
-});
-const brigade = (id: string, more: object = {}) => blue(id, '4-4-4', { back: '2-3-4', ...more });
-
-/** Blue’s movement on turn 2, with some replacement steps. */
-const second = (script: object, steps = 0) =>
-  play({
-    map,
-    loc,
-    turn: 2,
-    rules: { replacements: { blue: { '2': steps } } },
-    ...script,
-  });
+import { map, loc, lost, replace, check, brigade, second } from './lostSteps.ts';
 
 describe('replacement steps', () => {
   test('MS-11.2a a step brings a lost unit into the next box, a brigade reduced; it returns in the phase after', async () => {
