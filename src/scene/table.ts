@@ -1,0 +1,132 @@
+// A free table as there is to see: tabs of maps, boards laid out, pieces as stacks of marks. Plain data, no rule needed.
+import type { Point } from '../geometry/hex.ts';
+import type { Box } from './mapScene.ts';
+
+/** CSS colour: "rgb(…)" or "rgba(…)". */
+export type Colour = string;
+
+/** One thing drawn for a piece, in order from below. Offsets are map pixels at zoom 1 from the piece's place. */
+export type Mark =
+  /** a picture of the module, centred on `at`; a missing one is drawn as a plain counter of `size` with `label` */
+  | {
+      readonly kind: 'image';
+      readonly name: string;
+      readonly at: Point;
+      /** of the picture's own size */
+      readonly scale: number;
+      /** clockwise degrees about the piece's place */
+      readonly turn: number;
+      /** 0 to 1 */
+      readonly opacity: number;
+    }
+  | {
+      readonly kind: 'text';
+      readonly lines: readonly string[];
+      /** top left of its box before it is turned; what box alignment needs is worked out by the painter from `anchor` */
+      readonly at: Point;
+      readonly anchor: {
+        readonly x: 'left' | 'centre' | 'right';
+        readonly y: 'top' | 'centre' | 'bottom';
+      };
+      readonly size: number;
+      readonly family: string;
+      readonly bold: boolean;
+      readonly italic: boolean;
+      readonly colour: Colour;
+      /** absent: none */
+      readonly back?: Colour;
+      readonly turn: number;
+      readonly opacity: number;
+    }
+  /** an outline or filled shape in offsets from the piece's place */
+  | {
+      readonly kind: 'shape';
+      readonly path: readonly PathStep[];
+      readonly fill?: Colour;
+      readonly stroke?: Colour;
+      readonly width?: number;
+      readonly turn: number;
+      readonly opacity: number;
+    };
+
+export type PathStep =
+  | { readonly to: 'move' | 'line'; readonly x: number; readonly y: number }
+  | {
+      readonly to: 'curve';
+      readonly c: readonly [number, number, number, number];
+      readonly x: number;
+      readonly y: number;
+    }
+  | { readonly to: 'close' };
+
+/** A piece, or a deck's top, where it is drawn. */
+export interface PieceScene {
+  readonly id: string;
+  /** name as players see it: "1st Inf (reduced)" */
+  readonly name: string;
+  /** where it is drawn: its stack's place and its offset in it, map pixels at zoom 1 */
+  readonly at: Point;
+  /** its own place in the file */
+  readonly place: Point;
+  /** the map's own name of the place: "0304"; empty: the map has none */
+  readonly location: string;
+  readonly stack?: { readonly id: string; readonly index: number; readonly of: number };
+  readonly kind: 'piece' | 'deck';
+  readonly marks: readonly Mark[];
+  /** box round what is drawn of it, offsets from `at`, for hit tests */
+  readonly box: Box;
+  /** the shape for hit tests where it is no rectangle; offsets from `at` */
+  readonly shape?: readonly PathStep[];
+  readonly role: 'plain' | 'selected' | 'changed';
+  /** read aloud and shown on hover */
+  readonly words: string;
+}
+
+/** A board where it lies on its map. */
+export interface BoardScene {
+  readonly name: string;
+  /** picture in the module; absent: plain colour */
+  readonly image?: string;
+  readonly box: Box;
+  readonly reversed: boolean;
+  /** absent: transparent */
+  readonly colour?: Colour;
+}
+
+/** Lines or dots of a grid, and its numbers, that the module wants drawn. Map pixels. */
+export interface GridScene {
+  readonly colour: Colour;
+  readonly lines: readonly PathStep[];
+  readonly labels: readonly {
+    readonly at: Point;
+    readonly text: string;
+    readonly size: number;
+    readonly colour: Colour;
+  }[];
+}
+
+export interface TabScene {
+  /** map identifier */
+  readonly id: string;
+  readonly title: string;
+  /** main: docked in the module's window; window: opened by a button; private: one side's; hand: a hand of cards */
+  readonly kind: 'main' | 'window' | 'private' | 'hand';
+  readonly pieces: number;
+}
+
+/** The map in front. */
+export interface TableScene {
+  readonly tabs: readonly TabScene[];
+  readonly tab: string;
+  readonly width: number;
+  readonly height: number;
+  readonly background: Colour;
+  readonly boards: readonly BoardScene[];
+  readonly grids: readonly GridScene[];
+  /** in drawing order, bottom first; pieces of a stack stand together */
+  readonly pieces: readonly PieceScene[];
+  /** what moved in this step, from and to, for arrows and the camera */
+  readonly moves: readonly { readonly piece: string; readonly from: Point; readonly to: Point }[];
+  /** one line each: pictures that are missing, traits that are not understood */
+  readonly problems: readonly string[];
+}
