@@ -1,11 +1,15 @@
 // The board: a scene drawn on layers of canvas, and what a person does to it reported as hexes and counters.
-import type Konva from 'konva';
-import { memo, type Ref, useEffect, useImperativeHandle, useMemo, useRef } from 'react';
-// only the shapes that are used: the whole library is a tenth of the first script
-import 'konva/lib/shapes/Image.js';
-import { Layer, Shape, Stage } from 'react-konva/lib/ReactKonvaCore.js';
+import {
+  memo,
+  type Ref,
+  useCallback,
+  useEffect,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+} from 'react';
 import type { Scene } from '../scene/scene.ts';
-import { boxOfHexes, fitBox, follow, snug } from './camera.ts';
+import { boxOfHexes, fitBox, follow, type Size, snug } from './camera.ts';
 import { fanBoxes, paintFan } from './fan.ts';
 import type { Gesture } from './gesture.ts';
 import { hitTest } from './hit.ts';
@@ -17,7 +21,7 @@ import { paintCursor, paintOver, paintUnder } from './paint/paintOverlays.ts';
 import { paintStacks, stacksOf, takenBy } from './paint/stacks.ts';
 import { styleOf, type Theme } from './paint/style.ts';
 import { hexIndex, sidesOf, unproject, viewOf } from './paint/view.ts';
-import { Tiles } from './Tiles.tsx';
+import { Sheets, type SheetsHandle } from './Sheets.tsx';
 import { seenArea } from './tiles.ts';
 import { useCamera } from './useCamera.ts';
 import { useFaces } from './useFaces.ts';
@@ -25,6 +29,7 @@ import { useFan } from './useFan.ts';
 import { type Fonts, useFonts } from './useFonts.ts';
 import { useGlide } from './useGlide.ts';
 import { usePointer } from './usePointer.ts';
+import { useTiles } from './useTiles.ts';
 
 /** Commands that the app's buttons and keys give the board. */
 export interface BoardHandle {
@@ -51,7 +56,10 @@ export interface BoardProps {
   readonly ref?: Ref<BoardHandle>;
 }
 
-const raw = (context: Konva.Context): Ctx => context._context;
+const NO_SIZE: Size = { width: 0, height: 0 };
+
+/** Number of the sheet over the ground: what moves, or lies above all. */
+const ABOVE = 1;
 
 const BoardNow = ({
   scene,
@@ -81,8 +89,8 @@ const BoardNow = ({
   );
   const stacks = useMemo(() => stacksOf(scene.counters), [scene.counters]);
   const faces = useFaces(sideAt(zoom), theme, sides, fonts === 'set');
-  const over = useRef<Konva.Layer>(null);
-  const glide = useGlide(scene, over);
+  const sheets = useRef<SheetsHandle>(null);
+  const glide = useGlide(scene, sheets, ABOVE);
   const fan = useFan(scene);
 
   const fanned = fan.hex === undefined ? undefined : stacks.find((s) => s[0]!.hex === fan.hex);
@@ -154,26 +162,52 @@ const BoardNow = ({
     };
   }, [scene, camera, size]);
 
-  const paintGround = (context: Konva.Context): void => {
-    const ctx = raw(context);
-    ctx.save();
-    ctx.translate(camera.x + margin, camera.y + margin);
-    ctx.scale(zoom, zoom);
-    const labels = labelsOf(ctx, fonts);
-    paintNumbers(ctx, map, labels, seenArea(camera, size, margin), zoom, style);
-    paintLabels(ctx, labels, zoom, style);
-    ctx.restore();
-    paintUnder(ctx, scene.overlays, view, style);
-    paintStacks(ctx, resting, view, style, (c2, c, x, y, s) =>
-      faces.lay(c2, c, x + s / 2, y + s / 2),
-    );
-  };
-  const resting =
-    glide.moving.size === 0
-      ? stacks
-      : stacks.map((s) => s.filter((c) => !glide.moving.has(c.id))).filter((s) => s.length > 0);
-  const paintAbove = (context: Konva.Context): void => {
-    const ctx = raw(context);
+  const { tiles, filled } = useTiles({
+    engraving,
+    camera,
+    // nothing is painted in typefaces that are about to change
+    size: fonts === 'waiting' ? NO_SIZE : size,
+    margin,
+    theme,
+    fonts: fonts === 'set',
+  });
+  useEffect(() => {
+    if (filled) onDrawn?.();
+  }, [filled, onDrawn]);
+
+  const resting = useMemo(
+    () =>
+      glide.moving.size === 0
+        ? stacks
+        : stacks.map((s) => s.filter((c) => !glide.moving.has(c.id))).filter((s) => s.length > 0),
+    [stacks, glide.moving],
+  );
+  // the same function as long as it paints the same: a fan or a glide draws nothing of the ground anew
+  const paintGround = useCallback(
+    (ctx: CanvasRenderingContext2D): void => {
+      for (const { image, area } of tiles)
+        ctx.drawImage(
+          image,
+          area.x * zoom + camera.x + margin,
+          area.y * zoom + camera.y + margin,
+          area.width * zoom + 0.5,
+          area.height * zoom + 0.5,
+        );
+      ctx.save();
+      ctx.translate(camera.x + margin, camera.y + margin);
+      ctx.scale(zoom, zoom);
+      const labels = labelsOf(ctx, fonts);
+      paintNumbers(ctx, map, labels, seenArea(camera, size, margin), zoom, style);
+      paintLabels(ctx, labels, zoom, style);
+      ctx.restore();
+      paintUnder(ctx, scene.overlays, view, style);
+      paintStacks(ctx, resting, view, style, (c2, c, x, y, s) =>
+        faces.lay(c2, c, x + s / 2, y + s / 2),
+      );
+    },
+    [tiles, zoom, camera, margin, size, labelsOf, fonts, map, style, scene, view, resting, faces],
+  );
+  const paintAbove = (ctx: CanvasRenderingContext2D): void => {
     if (glide.moving.size === 0) paintOver(ctx, scene.overlays, view, style);
     glide.paint((c, at) => {
       const p = { x: at.x * zoom + camera.x + margin, y: at.y * zoom + camera.y + margin };
@@ -210,27 +244,12 @@ const BoardNow = ({
         }}
       >
         {size.width > 0 && fonts !== 'waiting' && (
-          <Stage
+          <Sheets
+            ref={sheets}
             width={size.width + 2 * margin}
             height={size.height + 2 * margin}
-            listening={false}
-          >
-            <Layer listening={false}>
-              <Tiles
-                engraving={engraving}
-                camera={camera}
-                size={size}
-                margin={margin}
-                theme={theme}
-                fonts={fonts === 'set'}
-                onFilled={onDrawn}
-              />
-              <Shape sceneFunc={paintGround} />
-            </Layer>
-            <Layer ref={over} listening={false}>
-              <Shape sceneFunc={paintAbove} />
-            </Layer>
-          </Stage>
+            paints={[paintGround, paintAbove]}
+          />
         )}
       </div>
     </div>

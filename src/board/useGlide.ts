@@ -1,11 +1,11 @@
 // Units glide along their path to where the next scene has them; any key ends it, and some people want none of it.
-import type Konva from 'konva';
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Point } from '../geometry/hex.ts';
 import type { CounterScene, Scene } from '../scene/scene.ts';
 import { between } from './paint/curve.ts';
 import { counterCentre } from './hit.ts';
 import { hexIndex } from './paint/view.ts';
+import type { SheetsHandle } from './Sheets.tsx';
 
 /** Milliseconds for a whole way, however long. */
 const LENGTH = 380;
@@ -47,7 +47,9 @@ const still = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)
 
 export const useGlide = (
   scene: Scene,
-  layer: RefObject<Konva.Layer | null>,
+  sheets: RefObject<SheetsHandle | null>,
+  /** sheet that the moving ones are on */
+  sheet: number,
 ): {
   readonly moving: ReadonlySet<string>;
   readonly paint: (draw: (c: CounterScene, at: Point) => void) => void;
@@ -85,12 +87,12 @@ export const useGlide = (
       part.current = t * t * (3 - 2 * t);
       if (t >= 1) end();
       else {
-        layer.current?.batchDraw();
+        sheets.current?.redraw(sheet);
         frame.current = requestAnimationFrame(tick);
       }
     };
     frame.current = requestAnimationFrame(tick);
-  }, [scene, layer, end]);
+  }, [scene, sheets, sheet, end]);
 
   useEffect(() => {
     window.addEventListener('keydown', end);

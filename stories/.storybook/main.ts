@@ -11,7 +11,13 @@ const config: StorybookConfig = {
     ...vite,
     optimizeDeps: {
       ...vite.optimizeDeps,
-      include: [...(vite.optimizeDeps?.include ?? []), 'konva', 'react-konva', 'zod'],
+      include: [
+        ...(vite.optimizeDeps?.include ?? []),
+        'konva/lib/Stage.js',
+        'konva/lib/Layer.js',
+        'konva/lib/Shape.js',
+        'zod',
+      ],
     },
   }),
 };

@@ -37,7 +37,7 @@ export const house: Readonly<Record<string, Room>> = {
     lets: [],
   },
   session: { opens: 'below', lets: ['xstate'] },
-  board: { opens: ['kit', 'geometry', 'scene'], lets: ['react', 'konva', 'react-konva'] },
+  board: { opens: ['kit', 'geometry', 'scene'], lets: ['react', 'konva'] },
   publish: { opens: 'below', lets: [] },
   app: {
     opens: 'below',

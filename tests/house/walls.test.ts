@@ -26,7 +26,7 @@ describe('doors', () => {
   test.each([
     ['a room on the line', 'src/kernel/a.ts', `import { ok } from '../kit/result.ts';`],
     ['the same room', 'src/kernel/a.ts', `import { b } from './b.ts';`],
-    ['a package let in', 'src/board/a.tsx', `import { Stage } from 'react-konva';`],
+    ['a package let in', 'src/board/a.tsx', `import { Stage } from 'konva';`],
     ['part of a package let in', 'src/kernel/a.ts', `import { h } from '@noble/hashes/sha2.js';`],
     ['node in the command line', 'src/cli/a.ts', `import { join } from 'node:path';`],
     [
