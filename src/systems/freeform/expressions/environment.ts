@@ -1,0 +1,18 @@
+// What an expression may ask about: the piece that it is read on, and the pieces round it.
+import type { Budget } from './unresolved.ts';
+
+/** The pieces that a sum or count goes over, as seen from the piece asked. */
+export type Scope = 'stack' | 'location' | 'zone' | 'map' | 'mat';
+
+/** Answers of a state to an expression. Values are property texts; undefined: nobody knows the name. */
+export interface ExpressionEnv {
+  property(name: string): string | undefined;
+  /** a global property of a map, by the map's name */
+  mapProperty?(name: string, map: string): string | undefined;
+  /** a global property of a zone; without `map`, of the map that the piece is on */
+  zoneProperty?(name: string, zone: string, map?: string): string | undefined;
+  /** pieces of a scope, each to be asked in turn; `named`: that zone or map; undefined: cannot be said */
+  pieces?(scope: Scope, named?: string): readonly ExpressionEnv[] | undefined;
+  /** absent: the expression gets one of its own */
+  readonly budget?: Budget;
+}

@@ -1,0 +1,108 @@
+// Walks an expression's tree. Nothing is executed: it knows operators, methods and functions by name only.
+import { assertNever } from '../../../kit/assertNever.ts';
+import { ok } from '../../../kit/result.ts';
+import type { ExpressionEnv } from './environment.ts';
+import { callFunction } from './functions.ts';
+import { callMethod, callStatic, isStatic } from './methods.ts';
+import { type Node, parseExpression } from './parse.ts';
+import { type Budget, type Resolved, tooMuch, unknown } from './unresolved.ts';
+import { double, int, operate, textOf, truth, type Value, valueOfProperty } from './value.ts';
+
+const condition = (v: Value): Resolved<boolean> =>
+  v.kind === 'truth' ? ok(v.value) : unknown(`"${textOf(v)}" where true or false was expected`);
+
+/** The value of a tree. */
+export const run = (node: Node, env: ExpressionEnv, budget: Budget): Resolved<Value> => {
+  if (--budget.steps < 0) return tooMuch('an expression of too many steps');
+  if (budget.levels <= 0) return tooMuch('an expression nested too deeply');
+  budget.levels--;
+  const value = valueOf(node, env, budget);
+  budget.levels++;
+  return value;
+};
+
+const valueOf = (node: Node, env: ExpressionEnv, budget: Budget): Resolved<Value> => {
+  const walk = (n: Node): Resolved<Value> => run(n, env, budget);
+  const decided = (n: Node): Resolved<boolean> => {
+    const v = walk(n);
+    return v.ok ? condition(v.value) : v;
+  };
+  switch (node.kind) {
+    case 'int':
+      return ok(int(node.value));
+    case 'double':
+    case 'text':
+    case 'truth':
+      return ok(node);
+    case 'property':
+      return ok(valueOfProperty(env.property(node.name)));
+    case 'choice': {
+      const when = decided(node.when);
+      return when.ok ? walk(when.value ? node.then : node.otherwise) : when;
+    }
+    case 'sign': {
+      if (node.sign === '!') {
+        const of = decided(node.of);
+        return of.ok ? ok(truth(!of.value)) : of;
+      }
+      const of = walk(node.of);
+      if (!of.ok) return of;
+      if (of.value.kind === 'int')
+        return ok(int(node.sign === '-' ? -of.value.value : of.value.value));
+      if (of.value.kind !== 'double') return unknown(`${node.sign} of "${textOf(of.value)}"`);
+      return ok(double(node.sign === '-' ? -of.value.value : of.value.value));
+    }
+    case 'binary': {
+      if (node.sign === '&&' || node.sign === '||') {
+        const left = decided(node.left);
+        if (!left.ok || left.value === (node.sign === '||')) {
+          return left.ok ? ok(truth(left.value)) : left;
+        }
+        const right = decided(node.right);
+        return right.ok ? ok(truth(right.value)) : right;
+      }
+      const left = walk(node.left);
+      if (!left.ok) return left;
+      const right = walk(node.right);
+      return right.ok ? operate(node.sign, left.value, right.value) : right;
+    }
+    case 'call':
+      return call(node, env, budget);
+    default:
+      return assertNever(node);
+  }
+};
+
+const call = (
+  node: Extract<Node, { kind: 'call' }>,
+  env: ExpressionEnv,
+  budget: Budget,
+): Resolved<Value> => {
+  if (node.name === 'If' && !node.on) {
+    const [when, then, otherwise] = node.args;
+    if (!when || !then || !otherwise) return unknown('If without three values');
+    const first = run(when, env, budget);
+    if (!first.ok) return first;
+    return run(textOf(first.value) === 'true' ? then : otherwise, env, budget);
+  }
+  const args: Value[] = [];
+  for (const arg of node.args) {
+    const v = run(arg, env, budget);
+    if (!v.ok) return v;
+    args.push(v.value);
+  }
+  if (!node.on) {
+    return callFunction(node.name, args, env, {
+      budget,
+      value(expression, other) {
+        const parsed = parseExpression(expression);
+        return parsed.ok ? run(parsed.value, other, budget) : parsed;
+      },
+    });
+  }
+  if (node.on.kind === 'property' && isStatic(node.on.name, node.name)) {
+    return callStatic(node.on.name, node.name, args);
+  }
+  const self = run(node.on, env, budget);
+  return self.ok ? callMethod(node.name, self.value, args) : self;
+};

@@ -1,0 +1,191 @@
+// Expressions of VASSAL modules, format strings and legacy matches (FORMAT 3.4, 5.6): values, and what is not understood.
+import { describe, expect, test } from 'vitest';
+import type { ExpressionEnv, Scope } from '../../src/systems/freeform/expressions/environment.ts';
+import { evaluate, fillText, matches } from '../../src/systems/freeform/expressions/evaluate.ts';
+
+const piece = (
+  properties: Readonly<Record<string, string>>,
+  others: Partial<Record<Scope, readonly Readonly<Record<string, string>>[]>> = {},
+): ExpressionEnv => ({
+  property: (name) => (Object.hasOwn(properties, name) ? properties[name] : undefined),
+  mapProperty: (name, map) => (name === 'Weather' && map === 'Main' ? 'rain' : undefined),
+  zoneProperty: (name, zone, map) => `${name} of ${zone} on ${map ?? 'this map'}`,
+  pieces: (scope, named) =>
+    named === undefined || named === 'Main' ? others[scope]?.map((p) => piece(p)) : undefined,
+});
+
+const unit = piece(
+  { Side: 'Union', CF: '7', Step: '2', Quiet: 'true', Half: '1.5', TextLabel: '' },
+  { stack: [{ CF: '3', Side: 'Union' }, { CF: '4', Side: 'Rebel' }, { Side: 'Union' }] },
+);
+const value = (text: string, env = unit): string => {
+  const r = evaluate(text, env);
+  return r.ok ? r.value : `unresolved: ${r.fault.message}`;
+};
+
+describe('values', () => {
+  test.each([
+    ['{1 + 2 * 3}', '7'],
+    ['{(1 + 2) * 3 - -1}', '10'],
+    ['{7 / 2}', '3'],
+    ['{-7 / 2}', '-3'],
+    ['{7 / 2.0}', '3.5'],
+    ['{6 / 2.0}', '3.0'],
+    ['{7 % 4}', '3'],
+    ['{2147483647 + 1}', '-2147483648'],
+    ['{10 - 3 - 2}', '5'],
+    ['{"a" + 1 + 2}', 'a12'],
+    ['{1 + 2 + "a"}', '3a'],
+    ['{!(1 > 2) && 3 >= 3}', 'true'],
+    ['{1 == 1.0}', 'true'],
+    ['{"1" == 1}', 'false'],
+    ['{1 < 2 ? "less" : "more"}', 'less'],
+    ['{false ? 1 : true ? 2 : 3}', '2'],
+    ['{}', ''],
+    ['{"a\\"b"}', 'a"b'],
+    ["{'x' + 'y'}", 'xy'],
+    ['{return 4;}', '4'],
+    ['CF + 1', '8'],
+  ])('%s is %s', (text, wanted) => {
+    expect(value(text)).toBe(wanted);
+  });
+
+  test('properties are whole numbers, truths or texts; an unknown one is the empty text', () => {
+    expect(value('{CF + Step}')).toBe('9');
+    expect(value('{Quiet ? Side : "loud"}')).toBe('Union');
+    expect(value('{Half + 1}')).toBe('1.51');
+    expect(value('{Nothing == ""}')).toBe('true');
+    expect(value('{Side == "Union" && CF > 5}')).toBe('true');
+  });
+
+  test('what stands between dollars is replaced before anything is read', () => {
+    expect(value('{GetProperty("$Side$_Level")}', piece({ Side: 'A', A_Level: '3' }))).toBe('3');
+    expect(value('{"$Side$" == "Union"}')).toBe('true');
+  });
+
+  test('what the other side of && and || would be is not asked', () => {
+    expect(value('{false && Side > 1}')).toBe('false');
+    expect(value('{true || Side > 1}')).toBe('true');
+  });
+});
+
+describe('methods and functions', () => {
+  test.each([
+    ['{Side.equals("Union")}', 'true'],
+    ['{Side.equals(1)}', 'false'],
+    ['{Side.contains("nio")}', 'true'],
+    ['{Side.length()}', '5'],
+    ['{Side.substring(1, 3)}', 'ni'],
+    ['{Side.substring(3)}', 'on'],
+    ['{Side.toUpperCase().startsWith("UN")}', 'true'],
+    ['{Side.indexOf("o")}', '3'],
+    ['{Side.charAt(0) == "U"}', 'true'],
+    ['{Side.replace("n", "-")}', 'U-io-'],
+    ['{Side.replaceAll("[aeiou]+", "")}', 'Unn'],
+    ['{Side.matches("U.*n")}', 'true'],
+    ['{If(CF > 5, "big", "small")}', 'big'],
+    ['{If(Quiet, 1, 2)}', '1'],
+    ['{GetProperty("CF") * 2}', '14'],
+    ['{GetString("CF") + 2}', '72'],
+    ['{GetMapProperty("Weather", "Main")}', 'rain'],
+    ['{GetZoneProperty("Owner", "East")}', 'Owner of East on this map'],
+    ['{Math.max(CF, 9) + Math.abs(-2)}', '11'],
+    ['{Integer.parseInt("12") + 1}', '13'],
+    ['{SumStack("CF")}', '7'],
+    ['{SumStack("CF", {Side == "Union"})}', '3'],
+    ['{CountStack("")}', '3'],
+    ['{CountStack("CF")}', '2'],
+    ['{CountStack({Side == "Union"})}', '2'],
+  ])('%s is %s', (text, wanted) => {
+    expect(value(text)).toBe(wanted);
+  });
+});
+
+describe('what is not understood is said, never guessed', () => {
+  test.each([
+    ['{Side > 3}', '> of "Union", no number'],
+    ['{Nothing && true}', '"" where true or false was expected'],
+    ['{Random(6)}', 'the function Random'],
+    ['{Side.getClass()}', 'the method getClass'],
+    ['{Side.constructor("x")}', 'the method constructor'],
+    ['{constructor("x")}', 'the function constructor'],
+    ['{1 / 0}', 'a division by zero'],
+    ['{(1 + 2}', 'the end where ) was expected'],
+    ['{1 2}', '2 after the end'],
+    ['{"open}', '" at character 1 has no partner'],
+    ['{x = 3}', '= after the end'],
+    ['{new java.io.File("x")}', 'java after the end'],
+    ['{#}', 'the sign # at character 1'],
+    ['{SumMap("CF", "Elsewhere")}', 'the pieces of Elsewhere'],
+    ['{Side.matches("(a+)+b")}', 'the pattern (a+)+b'],
+    ['{Side.substring(9)}', 'substring 9 to 5 of "Union"'],
+  ])('%s', (text, message) => {
+    const r = evaluate(text, unit);
+    expect(r).toMatchObject({ ok: false, fault: { name: 'not-understood' } });
+    expect(r.ok ? '' : r.fault.message).toBe(message);
+  });
+
+  test.each([
+    ['brackets without end', '('.repeat(5000)],
+    ['a long chain', `1${'+1'.repeat(9000)}`],
+    ['a longer text', 'a'.repeat(30_000)],
+    ['signs in a row', `${'!'.repeat(9000)}true`],
+  ])('%s is too much', (_, text) => {
+    expect(evaluate(text, unit)).toMatchObject({ ok: false, fault: { name: 'too-much' } });
+  });
+
+  test('properties that ask each other come to an end', () => {
+    const budget = { steps: 50_000, levels: 1500 };
+    const env: ExpressionEnv = {
+      budget,
+      property: (name) => {
+        const r = evaluate(name === 'A' ? '{B + 1}' : '{A + 1}', env);
+        return r.ok ? r.value : undefined;
+      },
+    };
+    expect(evaluate('{A}', env).ok).toBe(true);
+    expect(budget.levels).toBe(1500);
+  });
+});
+
+describe('format strings', () => {
+  const fill = (text: string, unknown: 'name' | 'nothing' = 'name'): string => {
+    const r = fillText(text, unit, { unknown });
+    return r.ok ? r.value : 'unresolved';
+  };
+  test('names between dollars, unknown ones bare or left out, odd dollars gone', () => {
+    expect(fill('$Side$ $CF$-$Step$')).toBe('Union 7-2');
+    expect(fill('$Nobody$ here')).toBe('Nobody here');
+    expect(fill('$Nobody$ here', 'nothing')).toBe(' here');
+    expect(fill('5$ for Side')).toBe('5 for Side');
+    expect(fill('costs 5\\$')).toBe('costs 5$');
+    expect(fill('$TextLabel$.')).toBe('.');
+  });
+  test('an expression in braces', () => {
+    expect(fill('{CF > 5 ? "big" : "small"}')).toBe('big');
+    expect(fill('{Random(3)}')).toBe('unresolved');
+  });
+});
+
+describe('filters', () => {
+  const holds = (text: string): boolean | string => {
+    const r = matches(text, unit);
+    return r.ok ? r.value : r.fault.message;
+  };
+  test.each([
+    ['', true],
+    ['Side = Union', true],
+    ['Side=Union && CF > 10', false],
+    ['Side=Rebel || CF >= 7', true],
+    ['CF < 10', true],
+    ['Side != Union', false],
+    ['Side =~ U.*n', true],
+    ['Side !~ U.*n', false],
+    ['CF = $CF$', true],
+    ['{Side == "Union"}', true],
+    ['{CF}', '"7" where true or false was expected'],
+    ['Side', '"Side", no comparison'],
+  ])('%s', (text, wanted) => {
+    expect(holds(text)).toBe(wanted);
+  });
+});
