@@ -32,5 +32,18 @@ export const untagged = (
   return match ? { text: `${match[1]!}}`, tag: match[2]! } : undefined;
 };
 
+/** SHA-256 in parts; a text counts as its UTF-8 bytes, so parts must not cut a surrogate pair. */
+export const digesting = (): {
+  readonly add: (part: string | Uint8Array) => void;
+  /** as hex; nothing may be added after */
+  readonly done: () => string;
+} => {
+  const hash = sha256.create();
+  return {
+    add: (part) => void hash.update(typeof part === 'string' ? utf8ToBytes(part) : part),
+    done: () => bytesToHex(hash.digest()),
+  };
+};
+
 /** SHA-256 of a text as hex: digests of states and modules. */
 export const digest = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)));

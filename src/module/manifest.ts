@@ -10,7 +10,7 @@ export const manifestSchema = z.strictObject({
   title: z.string().min(1),
   blurb: z.string(),
   system: z.string().min(1),
-  sides: z.array(z.strictObject({ id: z.string().min(1), name: z.string().min(1) })).min(2),
+  sides: z.array(z.strictObject({ id: z.string().min(1), name: z.string().min(1) })).min(1),
   scenarios: z.array(z.string().min(1)).min(1),
 });
 

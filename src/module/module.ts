@@ -32,12 +32,18 @@ export interface ScenarioHead {
   readonly window?: { readonly from: string; readonly to: string };
 }
 
-/** A module whose files were read and checked. D is the system's data, S its part of a scenario. */
-export interface Module<D, S> {
+/**
+ * A module whose files were read and checked. D is the system's data, S its part of a scenario, Map what it is played
+ * upon: a hex map, or undefined for a table, whose maps are part of its own data.
+ */
+export interface Module<D, S, Map = HexMapFile> {
   readonly manifest: Manifest;
-  readonly map: HexMapFile;
+  readonly map: Map;
   readonly data: D;
   readonly scenarios: readonly (ScenarioHead & { readonly rules: S })[];
   /** SHA-256 (hex) of the rules data: everything above, canonical; art and notes do not count */
   readonly hash: string;
 }
+
+/** A module of any kind. */
+export type AnyModule = Module<unknown, unknown, HexMapFile | undefined>;

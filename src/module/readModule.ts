@@ -18,19 +18,23 @@ export type ModuleFiles = ReadonlyMap<string, string> | Readonly<Record<string, 
 export type Scenario<S> = ScenarioHead & { readonly rules: S };
 
 /** What of a module was read when its system checks how the parts fit. */
-export interface ModuleParts<D, S> {
+export interface ModuleParts<D, S, Map = HexMapFile> {
   readonly manifest: Manifest;
-  readonly map: HexMapFile;
+  readonly map: Map;
   readonly data: D;
   readonly scenarios: readonly Scenario<S>[];
 }
 
 /** What a system says of its modules. */
-export interface ModuleSystem<D, S> {
+export interface ModuleSystem<D, S, Map = HexMapFile> {
   readonly data: z.ZodType<D>;
   readonly scenario: z.ZodType<S>;
   /** what the schemas cannot see: names that must exist, numbers that must fit */
-  readonly check?: (parts: ModuleParts<D, S>) => readonly Complaint[];
+  readonly check?: (parts: ModuleParts<D, S, Map>) => readonly Complaint[];
+  /** its modules have no hex map, so that `map` is undefined; absent: they have one */
+  readonly mapless?: true;
+  /** another hash than {@link hashModule}'s, for data too large to be made one text; it covers all that goes into files */
+  readonly hash?: (parts: ModuleParts<D, S, Map>) => string;
 }
 
 /** The first fault, and all of them. */
@@ -39,7 +43,7 @@ export interface ModuleFaults extends ModuleFault {
 }
 
 /** SHA-256 of the rules data: what stands in the manifest, map, data and scenarios as read, in canonical JSON. */
-export const hashModule = (parts: ModuleParts<unknown, unknown>): string =>
+export const hashModule = (parts: ModuleParts<unknown, unknown, unknown>): string =>
   digest(rulesText(parts));
 
 /** A module as one text, to go with the games that are played by it; {@link readRules} reads it back. */
@@ -48,7 +52,8 @@ export const rulesText = ({
   map,
   data,
   scenarios,
-}: ModuleParts<unknown, unknown>): string => canonicalJson({ manifest, map, data, scenarios });
+}: ModuleParts<unknown, unknown, unknown>): string =>
+  canonicalJson({ manifest, map, data, scenarios });
 
 const entriesOf = (files: ModuleFiles): ReadonlyMap<string, string> =>
   files instanceof Map ? files : new Map(Object.entries(files));
@@ -169,16 +174,16 @@ const readScenarios = <S>(
  * Reads and checks a module. Files that are not JSON (NOTICE, art) are left alone; JSON files beside module.json and
  * map.json are the system's data, their fields taken together. Fails with the first fault, which carries all of them.
  */
-export const readModule = <D, S>(
+export const readModule = <D, S, Map = HexMapFile>(
   given: ModuleFiles,
-  system: ModuleSystem<D, S>,
-): Result<Module<D, S>, ModuleFaults> => {
+  system: ModuleSystem<D, S, Map>,
+): Result<Module<D, S, Map>, ModuleFaults> => {
   const files = entriesOf(given);
   const faults: ModuleFault[] = [];
   const report: Report = (fault) => faults.push(fault);
 
   const manifest = readFile(files, 'module.json', manifestSchema, report);
-  const map = readMap(files, report);
+  const map = system.mapless ? undefined : readMap(files, report);
   if (map)
     for (const { where = '', message } of checkMap(map))
       report({ name: 'module', where: `map.json, ${where}`, message: `map.json, ${message}` });
@@ -195,8 +200,13 @@ export const readModule = <D, S>(
   const scenarios = manifest ? readScenarios(files, manifest, map, system.scenario, report) : [];
 
   // names are compared only when every file could be read: half a module has nothing but missing names
-  if (manifest && map && data.ok && faults.length === 0) {
-    const parts: ModuleParts<D, S> = { manifest, map, data: data.value, scenarios };
+  if (manifest && (map || system.mapless) && data.ok && faults.length === 0) {
+    const parts: ModuleParts<D, S, Map> = {
+      manifest,
+      map: map as Map,
+      data: data.value,
+      scenarios,
+    };
     for (const { scenario, path, expected, found } of system.check?.(parts) ?? [])
       report(
         moduleFault(
@@ -206,21 +216,22 @@ export const readModule = <D, S>(
           found,
         ),
       );
-    if (faults.length === 0) return ok(deepFreeze({ ...parts, hash: hashModule(parts) }));
+    if (faults.length === 0)
+      return ok(deepFreeze({ ...parts, hash: (system.hash ?? hashModule)(parts) }));
   }
   return fail({ ...faults[0]!, all: faults });
 };
 
 /** Reads what {@link rulesText} wrote: the rules data that travels with a game. */
-export const readRules = <D, S>(
+export const readRules = <D, S, Map = HexMapFile>(
   text: string,
-  system: ModuleSystem<D, S>,
-): Result<Module<D, S>, ModuleFaults> => {
+  system: ModuleSystem<D, S, Map>,
+): Result<Module<D, S, Map>, ModuleFaults> => {
   const faults: ModuleFault[] = [];
   const raw = parse('rules.json', text, (fault) => faults.push(fault));
   const shape = z.object({
     manifest: z.unknown(),
-    map: z.unknown(),
+    map: z.unknown().optional(),
     data: z.unknown(),
     scenarios: z.array(z.looseObject({ id: z.string() })),
   });
@@ -234,7 +245,7 @@ export const readRules = <D, S>(
   return readModule(
     new Map([
       ['module.json', JSON.stringify(manifest)],
-      ['map.json', JSON.stringify(map)],
+      ...(map === undefined ? [] : [['map.json', JSON.stringify(map)] as const]),
       ['data.json', JSON.stringify(data)],
       ...scenarios.map((one) => [scenarioFile(one.id), JSON.stringify(one)] as const),
     ]),

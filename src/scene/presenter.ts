@@ -1,6 +1,7 @@
 // How a system's state becomes a Scene: one presenter a system.
 import type { Choice, Narration, Pending, Standing, SystemEvent } from '../kernel/system.ts';
 import type { Scene } from './scene.ts';
+import type { TableLook } from './table.ts';
 
 /** Everything that one picture depends on. S, A, D, E, M as in the contract of a system. */
 export interface PresenterInput<S, A, D, E extends SystemEvent, M> {
@@ -22,6 +23,8 @@ export interface PresenterInput<S, A, D, E extends SystemEvent, M> {
   readonly choices: readonly Choice<A, D>[];
   /** choices taken so far, oldest first; the last one's draft is the half-made action */
   readonly taken: readonly Choice<A, D>[];
+  /** how a free table is looked at; absent: at its first map, as an observer, with nothing selected */
+  readonly look?: TableLook;
 }
 
 /** Pure; keeps `scene.map` the same object for the same module and window. */

@@ -1,6 +1,7 @@
 // What there is to see, as plain data: any board can draw it, any test can read it, no game rule is needed to do so.
 import type { Point } from '../geometry/hex.ts';
 import type { MapScene } from './mapScene.ts';
+import type { TableScene } from './table.ts';
 
 export type SymbolKind =
   | 'infantry'
@@ -202,4 +203,6 @@ export interface Scene {
   readonly trays: readonly TrayScene[];
   /** hexes that the camera should show for this step; empty: stay */
   readonly focus: readonly string[];
+  /** a free table, which is then drawn instead of map and counters; absent: a hex map */
+  readonly table?: TableScene;
 }

@@ -114,6 +114,16 @@ export interface TabScene {
   readonly pieces: number;
 }
 
+/** How somebody looks at a table; it is no part of the game. */
+export interface TableLook {
+  /** map in front, by identifier; absent: the first */
+  readonly tab?: string;
+  /** side by whose eyes it is seen: what is hidden from the others is not hidden from it; absent: an observer */
+  readonly viewer?: string;
+  /** pieces, stacks or decks that are selected, by id; absent: none */
+  readonly selected?: readonly string[];
+}
+
 /** The map in front. */
 export interface TableScene {
   readonly tabs: readonly TabScene[];

@@ -102,7 +102,7 @@ export const beginGame = (
 export const openGame = (parts: Omit<Game, 'steps' | 'walked'>): Result<Game> => {
   const { kit, module } = parts.prepared;
   const { scenario, options } = parts.genesis;
-  const walked = kit.prepare(module, scenario);
+  const walked = kit.prepare(module, scenario, parts.prepared.beside);
   if (!walked.ok) return fail({ ...walked.fault, where: 'entry 0 genesis.scenario' });
   const start = kit.system.start(walked.value, scenario, options);
   if (!start.ok) return fail({ ...start.fault, where: 'entry 0 genesis' });

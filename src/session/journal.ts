@@ -35,14 +35,15 @@ export const journalOf = (
 ): Journal => {
   const { module, rules } = game.prepared;
   const scenario = module.scenarios.find((s) => s.id === game.genesis.scenario);
-  const head: JournalHead = {
+  // the text of the rules is made when the first line is kept
+  const head = (): JournalHead => ({
     key,
     game: game.genesis.game,
     title: module.manifest.title,
     scenario: scenario?.title ?? game.genesis.scenario,
     fileName,
-    rules,
-  };
+    rules: rules(),
+  });
   let orders: JournalHead['orders'];
   let count = written;
   let queue: Promise<void> = Promise.resolve();
@@ -59,7 +60,7 @@ export const journalOf = (
       if (lines.length === 0) return;
       const fresh = count === 0;
       count = log.texts.length;
-      if (fresh) write(() => port.start(orders ? { ...head, orders } : head, lines));
+      if (fresh) write(() => port.start(orders ? { ...head(), orders } : head(), lines));
       else for (const text of lines) write(() => port.append(key, text));
     },
     keepOrders: (next) => {

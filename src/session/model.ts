@@ -3,6 +3,7 @@ import { type Cursor, canForward, entryAt } from '../kernel/cursor.ts';
 import type { Log } from '../kernel/log.ts';
 import type { Choice, Pending, Standing } from '../kernel/system.ts';
 import type { UndoPolicy } from '../kernel/undo.ts';
+import type { TableLook } from '../scene/table.ts';
 import type { Game, Seat } from './game.ts';
 import type { View } from './view.ts';
 
@@ -17,6 +18,8 @@ export interface Model {
   readonly check: View['check'];
   readonly notice?: string;
   readonly fileName: string;
+  /** how a free table is looked at; absent: as anybody first sees it */
+  readonly look?: TableLook;
 }
 
 export const stateAt = (game: Game, log: Log, entry: number): unknown => {

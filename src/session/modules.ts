@@ -2,7 +2,7 @@
 import type { Genesis } from '../kernel/entry.ts';
 import type { Result } from '../kit/result.ts';
 import { fail, ok } from '../kit/result.ts';
-import type { Module } from '../module/module.ts';
+import type { AnyModule } from '../module/module.ts';
 import { type ModuleFiles, readModule, readRules, rulesText } from '../module/readModule.ts';
 import type { SystemKit, SystemRegistry } from '../systems/registry.ts';
 import type { ModuleSource } from './ports.ts';
@@ -10,9 +10,11 @@ import type { ModuleSource } from './ports.ts';
 /** A module with the system that plays it. */
 export interface Prepared {
   readonly kit: SystemKit;
-  readonly module: Module<unknown, unknown>;
-  /** text of rules.json for files of this game */
-  readonly rules: string;
+  readonly module: AnyModule;
+  /** text of rules.json for files of this game; made when it is asked for, since a table's may be very long */
+  readonly rules: () => string;
+  /** what this machine has for it that is no part of the game: a table's build file and pictures; absent: nothing */
+  readonly beside?: unknown;
 }
 
 const kitOf = (systems: SystemRegistry, id: string, where: string): Result<SystemKit> => {
@@ -27,10 +29,10 @@ const kitOf = (systems: SystemRegistry, id: string, where: string): Result<Syste
 };
 
 /** A module that was read and checked, with what goes into its games' files. */
-export const prepare = (kit: SystemKit, module: Module<unknown, unknown>): Prepared => ({
+export const prepare = (kit: SystemKit, module: AnyModule): Prepared => ({
   kit,
   module,
-  rules: rulesText(module),
+  rules: () => rulesText(module),
 });
 
 const systemIdOf = (files: ModuleFiles): string | undefined => {

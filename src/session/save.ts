@@ -47,7 +47,7 @@ export const saveGame = (
     genesis: game.genesis,
     log,
     heads: headsOf(game, log),
-    rules: game.prepared.rules,
+    rules: game.prepared.rules(),
     ...(game.notes ? { notes: game.notes } : {}),
     ...(orders ? { orders } : {}),
   });

@@ -123,6 +123,7 @@ export const makeShowing = (
       pending: Pending | undefined,
       list: Choices,
       taken: Model['taken'],
+      look: Model['look'],
     ): Scene => {
       const entry = entryAt(cursor);
       const step = game.steps.at(log, entry);
@@ -139,6 +140,7 @@ export const makeShowing = (
         ...(pending ? { role: pending.by, pending } : {}),
         choices: list,
         taken,
+        ...(look ? { look } : {}),
       });
     },
   );
@@ -169,7 +171,7 @@ export const makeShowing = (
   const view = (model: Model): View => {
     const pending = pendingOf(model.log, model.cursor, model.seats, model.live);
     const list = choicesFor(model.log, model.cursor, model.taken, pending);
-    const picture = scene(model.log, model.cursor, pending, list, model.taken);
+    const picture = scene(model.log, model.cursor, pending, list, model.taken, model.look);
     const state = stateAt(game, model.log, entryAt(model.cursor));
     const absent = pending !== undefined && fallsToAbsent(game, model, pending);
     const asked = decision(pending, list, model.taken, picture.status.prompt, absent, state);

@@ -1,6 +1,7 @@
 // Every rule book the program knows, by id: the one file that names them all.
 import type { Result } from '../kit/result.ts';
-import type { System, SystemEvent } from '../kernel/system.ts';
+import type { GameOptions, System, SystemEvent } from '../kernel/system.ts';
+import type { HexMapFile } from '../module/mapFile.ts';
 import type { Module } from '../module/module.ts';
 import type { ModuleSystem } from '../module/readModule.ts';
 import type { Figure, FiguredStep } from '../kernel/figure.ts';
@@ -14,12 +15,25 @@ import { unsaid } from './musket-and-saber/tactics/unsaid.ts';
 import { musketAndSaber } from './musket-and-saber/system.ts';
 
 /** A system with what is needed to open its modules. */
-export interface TypedKit<S, A, D, E extends SystemEvent, M, Data, Scenario> {
+export interface TypedKit<S, A, D, E extends SystemEvent, M, Data, Scenario, Map = HexMapFile> {
   readonly system: System<S, A, D, E, M>;
   /** schemas of the module's data section and of a scenario's rules */
-  readonly modules: ModuleSystem<Data, Scenario>;
-  /** one scenario of the module as the system walks it; fault "unknownScenario" */
-  readonly prepare: (module: Module<Data, Scenario>, scenario: string) => Result<M>;
+  readonly modules: ModuleSystem<Data, Scenario, Map>;
+  /**
+   * One scenario of the module as the system walks it; fault "unknownScenario". `beside`: what this machine has for it
+   * that is no part of the game, unread.
+   */
+  readonly prepare: (
+    module: Module<Data, Scenario, Map>,
+    scenario: string,
+    beside?: unknown,
+  ) => Result<M>;
+  /** the system's start, a slice at a time, giving the share that is done; absent: its start is quick */
+  readonly starting?: (
+    prepared: M,
+    scenario: string,
+    options: GameOptions,
+  ) => Generator<number, Result<S>>;
   /** a played game in figures (`vedette info --battle`); absent: the system counts nothing */
   readonly figures?: (start: S, steps: readonly FiguredStep<S, E>[]) => readonly Figure[];
   /** what scenario scripts need; absent: scripts cannot be run */
@@ -42,10 +56,19 @@ export interface Scripts<S, M> {
 }
 
 /** A kit whose types only it knows itself; its own values go back into its own functions. */
-export type SystemKit = TypedKit<unknown, unknown, unknown, SystemEvent, unknown, unknown, unknown>;
+export type SystemKit = TypedKit<
+  unknown,
+  unknown,
+  unknown,
+  SystemEvent,
+  unknown,
+  unknown,
+  unknown,
+  HexMapFile | undefined
+>;
 
-export const systemKit = <S, A, D, E extends SystemEvent, M, Data, Scenario>(
-  kit: TypedKit<S, A, D, E, M, Data, Scenario>,
+export const systemKit = <S, A, D, E extends SystemEvent, M, Data, Scenario, Map = HexMapFile>(
+  kit: TypedKit<S, A, D, E, M, Data, Scenario, Map>,
 ): SystemKit => kit as unknown as SystemKit;
 
 export type SystemRegistry = Readonly<Record<string, SystemKit>>;
