@@ -245,6 +245,7 @@ export const declareAttack = (w: Work, side: string, a: AttackOrder): void => {
   setPhase(w, {
     combats: no,
     targets: [...w.phase.targets, a.target],
+    ...(charge ? { charged: [...w.phase.charged, a.target] } : {}),
     foughtFrom: [...w.phase.foughtFrom, ...from],
     duties: w.phase.duties.filter((d) => d.target !== a.target),
     triggers: w.phase.triggers.map((t) => (t.hex === a.target ? { ...t, done: true } : t)),

@@ -83,7 +83,7 @@ export interface PhaseLog {
   readonly duties: readonly { readonly units: readonly UnitIndex[]; readonly target: Hex }[];
   /** charges declared and not yet made or lapsed; they pass from the movement phase into the combat phase */
   readonly charges: readonly Charge[];
-  /** hexes on which a declared charge was made in this phase: no gun fires on them after it (7.13-3, 9.3) */
+  /** hexes that were charged in this phase, however the charge came about: no gun fires on them after it (7.13-3, 9.3) */
   readonly charged: readonly Hex[];
   /** hexes that guns have bombarded in this phase: once for all guns together (8.4, G-MS-85) */
   readonly bombarded: readonly Hex[];

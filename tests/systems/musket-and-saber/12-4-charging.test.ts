@@ -1,7 +1,7 @@
 // 12.4: a charge by a fortune of war.
 import { describe, test } from 'vitest';
 import { noneRefused, play } from '../../support/script.ts';
-import { campaign, declare, endMovement, horse, make } from './charging.ts';
+import { campaign, declare, endMovement, guns, horse, make } from './charging.ts';
 import { blueHas, use } from './fortunes.ts';
 import { attack, combatDie, countersOf, morale, onGround } from './ground.ts';
 
@@ -109,6 +109,32 @@ describe('12.4 a charge', () => {
       },
       { B3: '4-4-4' },
       { B3: '0604' },
+    );
+  });
+
+  test('MS-9.3g no gun fires on a hex after the charge of a fortune on it', async () => {
+    await has(
+      {
+        actions: [
+          charge(['Bc'], '0704', '0702', '0703'),
+          { type: 'noSquare' },
+          ['stand'],
+          refused(
+            { type: 'bombard', target: '0704', shots: [{ guns: ['Bg'], unit: 'W3' }] },
+            '7.13',
+            'has been charged',
+          ),
+        ],
+        dice: [
+          morale('9.3', 'Bc', 4),
+          morale('9.3', 'W3', 4),
+          combatDie('0704', 5),
+          morale('7.8', 'W3', 4),
+          morale('7.8', 'Bc', 4),
+        ],
+      },
+      { Bg: guns() },
+      { Bg: '0504' },
     );
   });
 

@@ -197,10 +197,11 @@ describe('9.3 results', () => {
       {
         Bc: horse(),
         B2: '1-4-4',
+        Bg: guns(),
         W1: ['4-4-4', { back: '2-4-4' }],
         W2: ['4-4-4', { back: '2-4-4' }],
       },
-      { Bc: '0402', B2: '0606', W1: '0404', W2: '0506' },
+      { Bc: '0402', B2: '0606', Bg: '0706', W1: '0404', W2: '0506' },
       [
         declare('0404', ['0403'], 'Bc'),
         endMovement,
@@ -215,6 +216,11 @@ describe('9.3 results', () => {
         ['pass'],
         noSquare,
         ['stand'],
+        // 9.3: the second charge keeps guns off its target as the first did
+        {
+          action: { type: 'bombard', target: '0506', shots: [{ guns: ['Bg'], unit: 'W2' }] },
+          expect: { refused: { rule: '7.13', reason: 'has been charged' } },
+        },
       ],
       {
         dice: [

@@ -84,7 +84,6 @@ export const makeCharge = (
 ): void => {
   const { kind } = declared(w, units, target)!;
   setPhase(w, {
-    charged: [...w.phase.charged, target],
     charges: w.phase.charges.filter((c) => c.target !== target || !isSame(c.units, units)),
   });
   declareAttack(w, side, chargeOrder(w, kind, units, target));
