@@ -27,7 +27,7 @@ const crcTable: readonly number[] = Array.from({ length: 256 }, (_, n) => {
 });
 
 /** CRC-32 as zips have it; `before` continues an earlier one. */
-const crc32 = (bytes: Uint8Array, before: number): number => {
+export const crc32 = (bytes: Uint8Array, before: number): number => {
   let c = ~before >>> 0;
   for (let i = 0; i < bytes.length; i += 1) c = crcTable[(c ^ bytes[i]!) & 255]! ^ (c >>> 8);
   return ~c >>> 0;

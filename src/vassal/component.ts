@@ -12,10 +12,15 @@ export interface Component {
 
 /** A module or extension as read from its archive, nothing of it interpreted. */
 export interface ModuleSource {
+  readonly kind: 'module' | 'extension';
   readonly root: Component;
   /** as the archive's metadata says, else as the root's attributes */
   readonly name: string;
   readonly version: string;
   readonly engine: string;
   readonly description: string;
+  /** of an extension: the name of the module that it goes with */
+  readonly extends?: string;
+  /** one sentence each: what was odd about the archive; absent: nothing */
+  readonly problems?: readonly string[];
 }

@@ -36,4 +36,6 @@ export interface VassalTrace {
   readonly steps: readonly string[];
   /** characters of the whole command text */
   readonly characters: number;
+  /** one sentence each: what was odd about the archive or the stream's end; absent: nothing */
+  readonly problems?: readonly string[];
 }

@@ -1,0 +1,175 @@
+// The directory of a zip, read leniently: what stands at its end, or, where that is lost, what its files say themselves.
+import { readingsOf } from './entryName.ts';
+import type { Read } from './fault.ts';
+import { faulty } from './fault.ts';
+
+/** Bytes that can be read in parts: a file, or an array in memory. */
+export interface ByteSource {
+  readonly size: number;
+  /** bytes from `from` up to `to`, which may be fewer at the end */
+  slice(from: number, to: number): Promise<Uint8Array>;
+}
+
+/** An entry as the directory describes it; sizes are claims. */
+export interface Listed {
+  readonly name: string;
+  /** the name in other code pages */
+  readonly otherNames: readonly string[];
+  /** 0 stored, 8 deflated; others cannot be read */
+  readonly method: number;
+  readonly encrypted: boolean;
+  readonly packed: number;
+  readonly claimed: number;
+  /** absent: lost with the directory */
+  readonly crc?: number;
+  /** where its local header begins; absent when `data` is known */
+  readonly header?: number;
+  /** where its bytes begin */
+  readonly data?: number;
+}
+
+export interface Directory {
+  readonly listed: readonly Listed[];
+  /** how it was read, where that is worth a word */
+  readonly problem?: string;
+}
+
+const LOCAL = 0x04034b50;
+const CENTRAL = 0x02014b50;
+const END = 0x06054b50;
+const DESCRIPTOR = 0x08074b50;
+
+const viewOf = (bytes: Uint8Array): DataView =>
+  new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+
+/** Where the end record stands in the last bytes; -1: nowhere. */
+const endRecord = (tail: Uint8Array): number => {
+  const view = viewOf(tail);
+  for (let at = tail.length - 22; at >= 0; at -= 1) if (view.getUint32(at, true) === END) return at;
+  return -1;
+};
+
+/** The Unicode name that Info-ZIP keeps beside an older one. */
+const unicodeName = (extra: Uint8Array): Uint8Array | undefined => {
+  const view = viewOf(extra);
+  for (let at = 0; at + 4 <= extra.length; ) {
+    const length = view.getUint16(at + 2, true);
+    if (view.getUint16(at, true) === 0x7075 && length > 5)
+      return extra.subarray(at + 9, at + 4 + length);
+    at += 4 + length;
+  }
+  return undefined;
+};
+
+const names = (raw: Uint8Array, extra: Uint8Array): { name: string; otherNames: string[] } => {
+  const [name, ...otherNames] = readingsOf(unicodeName(extra) ?? raw);
+  return { name: name!, otherNames };
+};
+
+/** The records of a central directory; stops at the first that is none. `base`: bytes before the zip proper. */
+const centralRecords = (bytes: Uint8Array, base: number): Listed[] => {
+  const view = viewOf(bytes);
+  const listed: Listed[] = [];
+  for (let at = 0; at + 46 <= bytes.length && view.getUint32(at, true) === CENTRAL; ) {
+    const nameLength = view.getUint16(at + 28, true);
+    const extraLength = view.getUint16(at + 30, true);
+    const nameEnd = at + 46 + nameLength;
+    listed.push({
+      ...names(bytes.subarray(at + 46, nameEnd), bytes.subarray(nameEnd, nameEnd + extraLength)),
+      method: view.getUint16(at + 10, true),
+      encrypted: (view.getUint16(at + 8, true) & 1) !== 0,
+      crc: view.getUint32(at + 16, true),
+      packed: view.getUint32(at + 20, true),
+      claimed: view.getUint32(at + 24, true),
+      header: view.getUint32(at + 42, true) + base,
+    });
+    at = nameEnd + extraLength + view.getUint16(at + 32, true);
+  }
+  return listed;
+};
+
+const PK = 0x50;
+
+/** The next place from `from` on where one of the signatures stands; the end where none does. */
+const nextSignature = (bytes: Uint8Array, from: number, wanted: readonly number[]): number => {
+  const view = viewOf(bytes);
+  for (let at = bytes.indexOf(PK, from); at >= 0; at = bytes.indexOf(PK, at + 1))
+    if (at + 4 <= bytes.length && wanted.includes(view.getUint32(at, true))) return at;
+  return bytes.length;
+};
+
+/** What can be found of the files of a zip whose directory is lost: by the headers that stand before each. */
+const salvage = (bytes: Uint8Array, most: number): Listed[] => {
+  const view = viewOf(bytes);
+  const listed: Listed[] = [];
+  for (
+    let at = nextSignature(bytes, 0, [LOCAL]);
+    at + 30 <= bytes.length && listed.length <= most;
+  ) {
+    const flags = view.getUint16(at + 6, true);
+    const nameEnd = at + 30 + view.getUint16(at + 26, true);
+    const data = nameEnd + view.getUint16(at + 28, true);
+    if (data > bytes.length) break;
+    const later = (flags & 8) !== 0;
+    const told = view.getUint32(at + 18, true);
+    const end =
+      later && told === 0
+        ? nextSignature(bytes, data, [DESCRIPTOR, LOCAL, CENTRAL])
+        : Math.min(data + told, bytes.length);
+    const descriptor =
+      later && end + 16 <= bytes.length && view.getUint32(end, true) === DESCRIPTOR;
+    const crc = descriptor
+      ? view.getUint32(end + 4, true)
+      : later
+        ? undefined
+        : view.getUint32(at + 14, true);
+    listed.push({
+      ...names(bytes.subarray(at + 30, nameEnd), bytes.subarray(nameEnd, data)),
+      method: view.getUint16(at + 8, true),
+      encrypted: (flags & 1) !== 0,
+      packed: end - data,
+      claimed: descriptor ? view.getUint32(end + 12, true) : view.getUint32(at + 22, true),
+      ...(crc === undefined ? {} : { crc }),
+      data,
+    });
+    at = nextSignature(bytes, end, [LOCAL]);
+  }
+  return listed;
+};
+
+/** The end record may be followed by a comment of at most this many bytes. */
+const TAIL = 65_557;
+
+/**
+ * The entries of a zip, at most `most` of them. Reads the directory at the end; where that is missing or wrong, looks for
+ * the files themselves and says so in `problem`. Faults: truncated, when nothing is found; tooBig.
+ */
+export const readDirectory = async (source: ByteSource, most: number): Promise<Read<Directory>> => {
+  const tailFrom = Math.max(0, source.size - TAIL);
+  const tail = await source.slice(tailFrom, source.size);
+  const end = endRecord(tail);
+  const tooMany = (count: number) =>
+    faulty('tooBig', `The zip holds ${count} entries; ${most} are allowed.`);
+  let problem =
+    'The zip is cut short: its directory, which stands at the end, is missing; the files found without it are shown.';
+  if (end >= 0) {
+    const view = viewOf(tail);
+    const count = view.getUint16(end + 10, true);
+    if (count > most) return tooMany(count);
+    const size = view.getUint32(end + 12, true);
+    const told = view.getUint32(end + 16, true);
+    // bytes may have been put in front of the zip, and then its offsets are all that much too low
+    const begin = Math.max(0, tailFrom + end - size);
+    const listed = centralRecords(
+      await source.slice(begin, tailFrom + end),
+      Math.max(0, begin - told),
+    );
+    if (listed.length >= count) return { ok: true, value: { listed: listed.slice(0, count) } };
+    problem = `The zip's directory is damaged after ${listed.length} of ${count} entries; the files found without it are shown.`;
+  }
+  const listed = salvage(await source.slice(0, source.size), most);
+  if (listed.length > most) return tooMany(listed.length);
+  if (listed.length === 0)
+    return faulty('truncated', 'The zip is cut short: no whole file of it is left.');
+  return { ok: true, value: { listed, problem } };
+};

@@ -1,0 +1,130 @@
+// XML from strangers: the one place that opens fast-xml-parser, and closes its gaps. No DOCTYPE, no entity of the file's
+// own, bounded size and depth, well-formedness checked.
+import type { Component } from '../../vassal/component.ts';
+import type { Read } from './fault.ts';
+import { faulty } from './fault.ts';
+
+export interface XmlBudget {
+  /** bytes of the document */
+  readonly bytes: number;
+  /** elements within each other */
+  readonly depth: number;
+}
+
+export const XML_BUDGET: XmlBudget = { bytes: 64e6, depth: 200 };
+
+/** Where a DOCTYPE stands outside comments and CDATA; -1: nowhere. */
+const doctypeAt = (text: string): number => {
+  for (let at = text.indexOf('<!'); at >= 0; at = text.indexOf('<!', at)) {
+    if (text.startsWith('<!--', at)) at = text.indexOf('-->', at + 4);
+    else if (text.startsWith('<![CDATA[', at)) at = text.indexOf(']]>', at + 9);
+    else return at;
+    if (at < 0) return -1;
+  }
+  return -1;
+};
+
+const CONTROL = /(?![\t\n\r\u007f-\u009f])\p{Cc}/gu;
+const CONTROL_REFERENCE = /&#(?:x0*([0-9a-f]{1,2})|0*([0-9]{1,2}));/gi;
+const LONE_AMPERSAND = /&(?!#\d+;|#x[0-9a-f]+;|[a-z][a-z0-9]*;)/gi;
+
+/** What real build files get wrong and Java's older writers let through, mended. FORMAT.md 1.2 */
+const mended = (text: string): string =>
+  text
+    .replace(/^\ufeff/, '')
+    .replace(CONTROL, '')
+    .replace(CONTROL_REFERENCE, (whole, hex: string | undefined, decimal: string | undefined) => {
+      const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
+      return code < 32 && code !== 9 && code !== 10 && code !== 13 ? '' : whole;
+    })
+    .replace(LONE_AMPERSAND, '&amp;');
+
+/** Elements within each other at the deepest; counted by hand, as the parser's own check stops late. */
+const tooDeep = (text: string, most: number): boolean => {
+  let depth = 0;
+  for (const tag of text.matchAll(/<(\/?)[A-Za-z_][^<>]*?(\/?)>/g)) {
+    if (tag[1]) depth -= 1;
+    else if (!tag[2]) depth += 1;
+    if (depth > most) return true;
+  }
+  return false;
+};
+
+type Node = Readonly<Record<string, unknown>>;
+
+const ATTRIBUTES = ':@';
+const TEXT = '#text';
+
+const componentOf = (name: string, node: Node): Component => {
+  const inside = node[name] as readonly Node[];
+  const children: Component[] = [];
+  let text = '';
+  for (const child of inside) {
+    const tag = Object.keys(child).find((key) => key !== ATTRIBUTES);
+    if (tag === undefined) continue;
+    if (tag === TEXT) text += String(child[TEXT]);
+    else if (!tag.startsWith('?')) children.push(componentOf(tag, child));
+  }
+  const attributes = (node[ATTRIBUTES] ?? {}) as Record<string, string>;
+  return { name, attributes: { ...attributes }, text: text.trim(), children };
+};
+
+/**
+ * The root element of a document, as it stands. `where`: its entry, for the sentence. Faults: xml (no XML, a DOCTYPE, too
+ * deep), tooBig
+ */
+export const readXml = async (
+  bytes: Uint8Array,
+  where: string,
+  budget: XmlBudget = XML_BUDGET,
+): Promise<Read<Component>> => {
+  if (bytes.length > budget.bytes)
+    return faulty(
+      'tooBig',
+      `"${where}" has ${bytes.length} bytes; ${budget.bytes} are allowed.`,
+      where,
+    );
+  const text = mended(new TextDecoder('utf-8').decode(bytes));
+  if (doctypeAt(text) >= 0)
+    return faulty(
+      'xml',
+      `"${where}" declares a DOCTYPE, which no VASSAL file does; it is not read.`,
+      where,
+    );
+  if (tooDeep(text, budget.depth))
+    return faulty('xml', `"${where}" nests elements more than ${budget.depth} deep.`, where);
+  const { XMLParser, XMLValidator } = await import('fast-xml-parser');
+  const valid = XMLValidator.validate(text);
+  if (valid !== true)
+    return faulty(
+      'xml',
+      `"${where}" is no sound XML in line ${valid.err.line}: ${valid.err.msg}`,
+      where,
+    );
+  try {
+    const parser = new XMLParser({
+      preserveOrder: true,
+      ignoreAttributes: false,
+      attributeNamePrefix: '',
+      parseTagValue: false,
+      parseAttributeValue: false,
+      trimValues: false,
+      htmlEntities: true,
+      ignoreDeclaration: true,
+      ignorePiTags: true,
+      maxNestedTags: budget.depth + 1,
+    });
+    const nodes = parser.parse(text) as readonly Node[];
+    for (const node of nodes) {
+      const tag = Object.keys(node).find((key) => key !== ATTRIBUTES && key !== TEXT);
+      if (tag !== undefined) return { ok: true, value: componentOf(tag, node) };
+    }
+    return faulty('xml', `"${where}" holds no element.`, where);
+  } catch (error) {
+    return faulty(
+      'xml',
+      `"${where}" cannot be read: ${(error as Error).message.split('\n')[0]}`,
+      where,
+    );
+  }
+};
