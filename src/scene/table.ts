@@ -5,17 +5,20 @@ import type { Box } from './mapScene.ts';
 /** CSS colour: "rgb(…)" or "rgba(…)". */
 export type Colour = string;
 
-/** One thing drawn for a piece, in order from below. Offsets are map pixels at zoom 1 from the piece's place. */
+/**
+ * One thing drawn for a piece, in order from below. Offsets are map pixels at zoom 1 from the piece's place.
+ * `turn` is in clockwise degrees about `pivot`, an offset like `at`; absent: the place itself.
+ */
 export type Mark =
-  /** a picture of the module, centred on `at`; a missing one is drawn as a plain counter of `size` with `label` */
+  /** a picture of the module, centred on `at`; a piece none of whose pictures is there is a plain counter with its name */
   | {
       readonly kind: 'image';
       readonly name: string;
       readonly at: Point;
       /** of the picture's own size */
       readonly scale: number;
-      /** clockwise degrees about the piece's place */
       readonly turn: number;
+      readonly pivot?: Point;
       /** 0 to 1 */
       readonly opacity: number;
     }
@@ -36,6 +39,7 @@ export type Mark =
       /** absent: none */
       readonly back?: Colour;
       readonly turn: number;
+      readonly pivot?: Point;
       readonly opacity: number;
     }
   /** an outline or filled shape in offsets from the piece's place */
@@ -46,6 +50,7 @@ export type Mark =
       readonly stroke?: Colour;
       readonly width?: number;
       readonly turn: number;
+      readonly pivot?: Point;
       readonly opacity: number;
     };
 
@@ -131,6 +136,7 @@ export interface TableScene {
   readonly width: number;
   readonly height: number;
   readonly background: Colour;
+  /** the same arrays from step to step as long as they are the same, so that what is painted of them can be kept */
   readonly boards: readonly BoardScene[];
   readonly grids: readonly GridScene[];
   /** in drawing order, bottom first; pieces of a stack stand together */

@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { groundOf, paintGround } from '../../src/board/paint/table/ground.ts';
+import { noPictures, type Pictures, type TableCtx } from '../../src/board/paint/table/pictures.ts';
+import { styleOf } from '../../src/board/paint/style.ts';
+import type { BoardScene, PathStep, TableScene } from '../../src/scene/table.ts';
+import { recordingCtx, texts } from './recordingCtx.ts';
+import { easel, picture, picturesOf, table } from './tablePictures.ts';
+
+const style = styleOf('light');
+const WHOLE = { x: 0, y: 0, width: 100, height: 100 };
+
+const board = (more: Partial<BoardScene>): BoardScene => ({
+  name: 'West',
+  box: { x: 10, y: 10, width: 40, height: 20 },
+  reversed: false,
+  ...more,
+});
+
+const painted = (more: Partial<TableScene>, pictures: Pictures) => {
+  const { ctx, at } = easel();
+  ctx.translate(-50, -50);
+  paintGround(ctx, groundOf(table(more)), pictures, WHOLE, 1, style);
+  return (x: number, y: number): string => at(x - 50, y - 50);
+};
+
+const said = (scene: Partial<TableScene>, area = WHOLE, zoom = 1) => {
+  const recording = recordingCtx();
+  const ground = groundOf(table(scene));
+  paintGround(recording.ctx as TableCtx, ground, noPictures, area, zoom, style);
+  return recording.said;
+};
+
+describe('boards', () => {
+  const pictures = picturesOf({ w: picture(40, 20) });
+
+  it('lie where the scene has them, on the map’s background', () => {
+    const at = painted({ background: 'rgb(0, 255, 0)', boards: [board({ image: 'w' })] }, pictures);
+    expect([at(9, 20), at(10, 10), at(29, 29), at(30, 20), at(49, 29), at(50, 20)]).toEqual([
+      '00ff00',
+      'ff0000',
+      'ff0000',
+      '0000ff',
+      '0000ff',
+      '00ff00',
+    ]);
+  });
+
+  it('are turned about when reversed, and stretched to their box', () => {
+    const boards = [
+      board({ image: 'w', reversed: true, box: { x: 0, y: 0, width: 80, height: 80 } }),
+    ];
+    const at = painted({ boards }, pictures);
+    expect([at(5, 5), at(35, 75), at(75, 5), at(79, 79)]).toEqual([
+      '0000ff',
+      '0000ff',
+      'ff0000',
+      'ff0000',
+    ]);
+  });
+
+  it('without a picture are a colour, or nothing', () => {
+    const colour = painted({ boards: [board({ colour: 'rgb(0, 0, 255)' })] }, noPictures);
+    expect([colour(20, 20), colour(60, 20)]).toEqual(['0000ff', 'ffffff']);
+    expect(painted({ boards: [board({})] }, noPictures)(20, 20)).toBe('ffffff');
+  });
+
+  it('whose picture is missing are paper with their name', () => {
+    const boards = [board({ image: 'w', box: { x: 0, y: 0, width: 90, height: 60 } })];
+    expect(texts(said({ boards }))).toEqual(['West']);
+  });
+});
+
+describe('grids', () => {
+  const line = (x: number, y: number): PathStep[] => [
+    { to: 'move', x, y },
+    { to: 'line', x: x + 20, y },
+  ];
+  const grids = [
+    {
+      colour: 'rgb(0, 0, 0)',
+      lines: [...line(10, 50), ...line(3000, 50), ...line(10, 4000)],
+      labels: [
+        { at: { x: 20, y: 40 }, text: '0101', size: 9, colour: 'rgb(255, 0, 0)' },
+        { at: { x: 3010, y: 40 }, text: '5001', size: 9, colour: 'rgb(255, 0, 0)' },
+      ],
+    },
+  ];
+  const sheet = { width: 5000, height: 5000, grids };
+
+  it('are painted as far as they are seen, a pixel wide at any zoom', () => {
+    const near = said(sheet);
+    expect(near.filter(({ name }) => name === 'lineTo').map(({ args }) => args)).toEqual([
+      [30, 50],
+    ]);
+    expect(texts(near)).toEqual(['0101']);
+    const far = said(sheet, { x: 2900, y: 0, width: 200, height: 5000 });
+    expect(far.filter(({ name }) => name === 'lineTo').map(({ args }) => args)).toEqual([
+      [3020, 50],
+    ]);
+    expect(texts(far)).toEqual(['5001']);
+  });
+
+  it('leave out numbers that nobody could read', () => {
+    expect(texts(said(sheet, WHOLE, 0.4))).toEqual([]);
+    expect(said(sheet, WHOLE, 0.4).some(({ name }) => name === 'lineTo')).toBe(true);
+  });
+});
