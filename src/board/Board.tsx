@@ -8,8 +8,9 @@ import {
   useMemo,
   useRef,
 } from 'react';
+import type { Box } from '../scene/mapScene.ts';
 import type { Scene } from '../scene/scene.ts';
-import { boxOfHexes, fitBox, follow, type Size, snug } from './camera.ts';
+import { boxOfHexes, fitBox, fitMap, follow, openingCamera, type Size, snug } from './camera.ts';
 import { fanBoxes, paintFan } from './fan.ts';
 import type { Gesture } from './gesture.ts';
 import { hitTest } from './hit.ts';
@@ -18,6 +19,7 @@ import type { Ctx } from './paint/ctx.ts';
 import { engrave } from './paint/engrave.ts';
 import { type Label, layLabels, measureBy, paintLabels, paintNumbers } from './paint/labels.ts';
 import { paintCursor, paintOver, paintUnder } from './paint/paintOverlays.ts';
+import { paintMap } from './paint/paintMap.ts';
 import { paintStacks, stacksOf, takenBy } from './paint/stacks.ts';
 import { styleOf, type Theme } from './paint/style.ts';
 import { hexIndex, sidesOf, unproject, viewOf } from './paint/view.ts';
@@ -81,7 +83,17 @@ const BoardNow = ({
   const engraving = useMemo(() => engrave(map), [map]);
   const index = useMemo(() => hexIndex(map), [map]);
   const hexes = useMemo(() => new Set(index.keys()), [index]);
-  const { size, camera, margin, move } = useCamera(host, mover, scene);
+  const sheet = useMemo(
+    () => ({
+      key: map.key,
+      width: map.width,
+      height: map.height,
+      open: (s: Size) => openingCamera(scene, s),
+      fit: (s: Size) => fitMap(map, s),
+    }),
+    [scene, map],
+  );
+  const { size, camera, margin, move } = useCamera(host, mover, sheet);
   const { zoom } = camera;
   const view = useMemo(
     () => viewOf(camera, scene, index, { x: 0, y: 0, ...size }, margin, sides),
@@ -162,14 +174,23 @@ const BoardNow = ({
     };
   }, [scene, camera, size]);
 
+  // another object whenever tiles would show another thing: once the typefaces have come, too
+  const ground = useMemo(
+    () => ({
+      width: map.width,
+      height: map.height,
+      fonts,
+      paint: (ctx: Ctx, area: Box, step: number) =>
+        paintMap(ctx, engraving, area, step, styleOf(theme)),
+    }),
+    [map, engraving, theme, fonts],
+  );
   const { tiles, filled } = useTiles({
-    engraving,
+    ground,
     camera,
     // nothing is painted in typefaces that are about to change
     size: fonts === 'waiting' ? NO_SIZE : size,
     margin,
-    theme,
-    fonts: fonts === 'set',
   });
   useEffect(() => {
     if (filled) onDrawn?.();

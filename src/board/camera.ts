@@ -132,13 +132,13 @@ export const openingCamera = (
 };
 
 /** Zoom limits: the whole map with a little table around it, up to counters as large as a hand. */
-export const zoomRange = (map: MapScene, size: Size): readonly [number, number] => [
+export const zoomRange = (map: Size, size: Size): readonly [number, number] => [
   Math.min(0.9 * fitBox({ x: 0, y: 0, width: map.width, height: map.height }, size, 0).zoom, 0.5),
   MAX_ZOOM,
 ];
 
 /** The camera moved so that as little table as possible shows beside the sheet. */
-export const snug = (camera: Camera, map: MapScene, size: Size): Camera => {
+export const snug = (camera: Camera, map: Size, size: Size): Camera => {
   const { zoom } = camera;
   const axis = (at: number, length: number, room: number): number =>
     length + 2 * SLACK < room ? (room - length) / 2 : clamp(room - length - SLACK, at, SLACK);
@@ -150,7 +150,7 @@ export const snug = (camera: Camera, map: MapScene, size: Size): Camera => {
 };
 
 /** The camera moved so that the middle of the screen is over the sheet: it cannot be pushed out of sight. */
-export const steady = (camera: Camera, map: MapScene, size: Size): Camera => {
+export const steady = (camera: Camera, map: Size, size: Size): Camera => {
   const { zoom } = camera;
   const axis = (at: number, length: number, room: number): number =>
     clamp(room / 2 - length * zoom, at, room / 2);
@@ -181,7 +181,11 @@ export const follow = (
   size: Size,
 ): Camera => {
   const box = boxOfHexes(map, hexes, 0.6);
-  if (!box) return camera;
+  return box ? followBox(camera, box, size) : camera;
+};
+
+/** Moves the camera no more than needed to have all of `box` in sight; the same object when it is. */
+export const followBox = (camera: Camera, box: Box, size: Size): Camera => {
   const left = box.x * camera.zoom + camera.x;
   const top = box.y * camera.zoom + camera.y;
   const width = box.width * camera.zoom;
@@ -215,7 +219,7 @@ export const outgrown = (
   drawn: Camera,
   now: Camera,
   margin: number,
-  map: Pick<MapScene, 'width' | 'height'>,
+  map: Size,
   size: Size,
 ): boolean => {
   const k = now.zoom / drawn.zoom;

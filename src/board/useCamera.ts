@@ -8,17 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { Scene } from '../scene/scene.ts';
-import {
-  fitMap,
-  openingCamera,
-  outgrown,
-  type Size,
-  sameCamera,
-  steady,
-  zoomAt,
-  zoomRange,
-} from './camera.ts';
+import { outgrown, type Size, sameCamera, steady, zoomAt, zoomRange } from './camera.ts';
 import type { Camera } from './paint/view.ts';
 
 export interface Move {
@@ -32,6 +22,16 @@ export interface Move {
   readonly to: (next: (now: Camera, size: Size) => Camera) => void;
 }
 
+/** What a camera looks at: a map, or a table. */
+export interface Sheet extends Size {
+  /** another one is another sheet, which is opened anew */
+  readonly key: unknown;
+  /** where one begins to look */
+  readonly open: (size: Size) => Camera;
+  /** all of it */
+  readonly fit: (size: Size) => Camera;
+}
+
 /** A wheel or a hand comes to rest after so many milliseconds. */
 const SETTLE = 120;
 
@@ -43,7 +43,7 @@ const marginOf = (size: Size): number => (size.width < 600 ? 96 : 160);
 export const useCamera = (
   host: RefObject<HTMLDivElement | null>,
   mover: RefObject<HTMLDivElement | null>,
-  scene: Scene,
+  sheet: Sheet,
 ): {
   readonly size: Size;
   readonly camera: Camera;
@@ -60,8 +60,8 @@ export const useCamera = (
   const sized = useRef(size);
   const committed = useRef(Number.NEGATIVE_INFINITY);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const scenes = useRef(scene);
-  scenes.current = scene;
+  const sheets = useRef(sheet);
+  sheets.current = sheet;
 
   const commit = useCallback(() => {
     clearTimeout(timer.current);
@@ -98,14 +98,14 @@ export const useCamera = (
       const now = live.current;
       live.current =
         was.width === 0
-          ? openingCamera(scenes.current, next)
+          ? sheets.current.open(next)
           : steady(
               {
                 ...now,
                 x: now.x + (next.width - was.width) / 2,
                 y: now.y + (next.height - was.height) / 2,
               },
-              scenes.current.map,
+              sheets.current,
               next,
             );
       commit();
@@ -118,29 +118,23 @@ export const useCamera = (
 
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const mapKey = scene.map.key;
-  const opened = useRef(mapKey);
+  const { key } = sheet;
+  const opened = useRef(key);
   useLayoutEffect(() => {
-    if (opened.current === mapKey || sized.current.width === 0) return;
-    opened.current = mapKey;
-    live.current = openingCamera(scenes.current, sized.current);
+    if (opened.current === key || sized.current.width === 0) return;
+    opened.current = key;
+    live.current = sheets.current.open(sized.current);
     commit();
-  }, [mapKey, commit]);
+  }, [key, commit]);
 
   const move = useMemo<Move>(() => {
     const place = (next: Camera): void => {
-      live.current = steady(next, scenes.current.map, sized.current);
+      live.current = steady(next, sheets.current, sized.current);
       show();
     };
     const far = (): boolean =>
       performance.now() - committed.current > RARELY &&
-      outgrown(
-        drawn.current,
-        live.current,
-        marginOf(sized.current),
-        scenes.current.map,
-        sized.current,
-      );
+      outgrown(drawn.current, live.current, marginOf(sized.current), sheets.current, sized.current);
     const to: Move['to'] = (next) => {
       if (sized.current.width === 0) return;
       live.current = next(live.current, sized.current);
@@ -157,13 +151,13 @@ export const useCamera = (
         const { width, height } = sized.current;
         if (width === 0) return;
         const point = at ?? { x: width / 2, y: height / 2 };
-        place(zoomAt(live.current, factor, point, zoomRange(scenes.current.map, sized.current)));
+        place(zoomAt(live.current, factor, point, zoomRange(sheets.current, sized.current)));
         clearTimeout(timer.current);
         if (far()) commit();
         else timer.current = setTimeout(commit, SETTLE);
       },
       rest: commit,
-      fit: () => to((_, s) => fitMap(scenes.current.map, s)),
+      fit: () => to((_, s) => sheets.current.fit(s)),
       to,
     };
   }, [commit, show]);

@@ -2,9 +2,6 @@
 import { useEffect, useMemo, useReducer, useRef } from 'react';
 import type { Box } from '../scene/mapScene.ts';
 import type { Size } from './camera.ts';
-import type { Engraving } from './paint/engrave.ts';
-import { paintMap } from './paint/paintMap.ts';
-import { styleOf, type Theme } from './paint/style.ts';
 import type { Camera } from './paint/view.ts';
 import { seenArea, stepOf, TILE, type Tile, tilesOver } from './tiles.ts';
 
@@ -14,14 +11,17 @@ export interface PaintedTile {
   readonly image: HTMLCanvasElement;
 }
 
+/** What tiles show. Another object is another ground, whose tiles are painted anew. */
+export interface TileGround extends Size {
+  /** paints `area` of it; a unit of the context is a map pixel, `zoom` CSS pixels */
+  readonly paint: (ctx: CanvasRenderingContext2D, area: Box, zoom: number) => void;
+}
+
 export interface TilesWanted {
-  readonly engraving: Engraving;
+  readonly ground: TileGround;
   readonly camera: Camera;
   readonly size: Size;
   readonly margin: number;
-  readonly theme: Theme;
-  /** changes when the typefaces have come */
-  readonly fonts: boolean;
 }
 
 interface Kept extends PaintedTile {
@@ -40,7 +40,7 @@ const PATIENCE = 60;
 const overlap = (a: Box, b: Box): boolean =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 
-const paintTile = (engraving: Engraving, tile: Tile, theme: Theme, dots: number): Kept => {
+const paintTile = (ground: TileGround, tile: Tile, dots: number): Kept => {
   const image = document.createElement('canvas');
   image.width = Math.round(TILE * dots);
   image.height = image.width;
@@ -48,17 +48,15 @@ const paintTile = (engraving: Engraving, tile: Tile, theme: Theme, dots: number)
   const k = tile.step * dots;
   ctx.scale(k, k);
   ctx.translate(-tile.area.x, -tile.area.y);
-  paintMap(ctx, engraving, tile.area, tile.step, styleOf(theme));
+  ground.paint(ctx, tile.area, tile.step);
   return { key: tile.key, step: tile.step, area: tile.area, image };
 };
 
 export const useTiles = ({
-  engraving,
+  ground,
   camera,
   size,
   margin,
-  theme,
-  fonts,
 }: TilesWanted): {
   /** what there is to show, the sharp ones last */
   readonly tiles: readonly PaintedTile[];
@@ -67,14 +65,11 @@ export const useTiles = ({
 } => {
   const [painted, bump] = useReducer((n: number) => n + 1, 0);
   // a new store whenever what tiles show is another thing
-  const store = useMemo(
-    () => ({ of: engraving, theme, fonts, tiles: new Map<string, Kept>() }),
-    [engraving, theme, fonts],
-  );
+  const store = useMemo(() => ({ of: ground, tiles: new Map<string, Kept>() }), [ground]);
   const frame = useRef(0);
   const step = stepOf(camera.zoom);
   const wanted = useMemo(
-    () => (size.width === 0 ? [] : tilesOver(seenArea(camera, size, margin), step, store.of.map)),
+    () => (size.width === 0 ? [] : tilesOver(seenArea(camera, size, margin), step, store.of)),
     [camera, size, margin, step, store],
   );
   const seen = useMemo(() => seenArea(camera, size, 0), [camera, size]);
@@ -91,7 +86,7 @@ export const useTiles = ({
       if (!next) return;
       // what is shown of a tile costs as much as a small one: several at a time, as long as nobody notices
       do {
-        store.tiles.set(next.key, paintTile(store.of, next, store.theme, dots));
+        store.tiles.set(next.key, paintTile(store.of, next, dots));
         next = missing();
       } while (next && performance.now() - began < SLICE);
       for (const key of store.tiles.keys()) {
