@@ -1,31 +1,37 @@
 // What a schema wants at a place, in words: zod knows that it is no number, a person wants "a whole number of 0 or more".
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { type JsonPath, valueAt } from './complaint.ts';
 
-const unwrap = (schema: z.ZodType): z.ZodType =>
-  schema instanceof z.ZodOptional || schema instanceof z.ZodDefault
-    ? unwrap(schema.unwrap() as z.ZodType)
+const unwrap = (schema: z.ZodMiniType): z.ZodMiniType =>
+  schema instanceof z.ZodMiniOptional || schema instanceof z.ZodMiniDefault
+    ? unwrap(schema.def.innerType as z.ZodMiniType)
     : schema;
 
-const literalOf = (schema: z.ZodType, key: string): readonly unknown[] => {
+const literalOf = (schema: z.ZodMiniType, key: string): readonly unknown[] => {
   const at =
-    schema instanceof z.ZodObject ? (schema.shape[key] as z.ZodType | undefined) : undefined;
-  if (at instanceof z.ZodLiteral) return [...at.values];
-  if (at instanceof z.ZodEnum) return at.options;
+    schema instanceof z.ZodMiniObject
+      ? (schema.shape[key] as z.ZodMiniType | undefined)
+      : undefined;
+  if (at instanceof z.ZodMiniLiteral) return [...at.def.values];
+  if (at instanceof z.ZodMiniEnum) return Object.values(at.def.entries);
   return [];
 };
 
 /** The schema for one step down; undefined when it cannot be told (a key that no branch knows). */
-const step = (schema: z.ZodType, part: string | number, value: unknown): z.ZodType | undefined => {
+const step = (
+  schema: z.ZodMiniType,
+  part: string | number,
+  value: unknown,
+): z.ZodMiniType | undefined => {
   const at = unwrap(schema);
-  if (at instanceof z.ZodNullable) return step(at.unwrap() as z.ZodType, part, value);
-  if (at instanceof z.ZodObject) return at.shape[part] as z.ZodType | undefined;
-  if (at instanceof z.ZodArray) return at.element as z.ZodType;
-  if (at instanceof z.ZodRecord) return at.valueType as z.ZodType;
-  if (at instanceof z.ZodUnion) {
-    const options = at.options as readonly z.ZodType[];
-    if (at instanceof z.ZodDiscriminatedUnion) {
-      const { discriminator } = at.def;
+  if (at instanceof z.ZodMiniNullable) return step(at.def.innerType as z.ZodMiniType, part, value);
+  if (at instanceof z.ZodMiniObject) return at.shape[part] as z.ZodMiniType | undefined;
+  if (at instanceof z.ZodMiniArray) return at.def.element as z.ZodMiniType;
+  if (at instanceof z.ZodMiniRecord) return at.def.valueType as z.ZodMiniType;
+  if (at instanceof z.core.$ZodUnion) {
+    const options = (at._zod.def as z.core.$ZodUnionDef).options as readonly z.ZodMiniType[];
+    if (at instanceof z.core.$ZodDiscriminatedUnion) {
+      const { discriminator } = at.def as z.core.$ZodDiscriminatedUnionDef;
       if (part === discriminator)
         return z.union(options.map((option) => step(option, part, value) ?? z.never()));
       const given = valueAt(value, [discriminator]);
@@ -47,33 +53,50 @@ const orList = (words: readonly string[]): string => {
     : `${each.slice(0, -1).join(', ')} or ${each.at(-1)}`;
 };
 
-const describeNumber = (schema: z.ZodNumber): string => {
-  const whole = schema.isInt ? 'a whole number' : 'a number';
-  const { minValue: min, maxValue: max } = schema;
-  const low = min !== null && min > Number.MIN_SAFE_INTEGER;
-  const high = max !== null && max < Number.MAX_SAFE_INTEGER;
+/** The bound that a schema's checks set: "greater_than", "less_than", "min_length"; undefined: none. */
+const bound = (schema: z.ZodMiniType, check: string): number | undefined => {
+  const found = (schema.def.checks ?? []).map((one) => one._zod.def).find((d) => d.check === check);
+  const { value, minimum } = (found ?? {}) as {
+    readonly value?: number;
+    readonly minimum?: number;
+  };
+  return value ?? minimum;
+};
+
+const describeNumber = (schema: z.ZodMiniNumber): string => {
+  const whole = schema instanceof z.ZodMiniNumberFormat ? 'a whole number' : 'a number';
+  const min = bound(schema, 'greater_than');
+  const max = bound(schema, 'less_than');
+  const low = min !== undefined;
+  const high = max !== undefined;
   if (low && high) return `${whole} from ${min} to ${max}`;
   if (low) return `${whole} of ${min} or more`;
   return high ? `${whole} of ${max} or less` : whole;
 };
 
-const wordsOf = (schema: z.ZodType): readonly string[] => {
+const wordsOf = (schema: z.ZodMiniType): readonly string[] => {
   const at = unwrap(schema);
-  if (at instanceof z.ZodNullable) return [...wordsOf(at.unwrap() as z.ZodType), 'null'];
-  if (at instanceof z.ZodUnion) return (at.options as readonly z.ZodType[]).flatMap(wordsOf);
-  if (at instanceof z.ZodLiteral) return [...at.values].map((v) => JSON.stringify(v));
-  if (at instanceof z.ZodEnum) return at.options.map((v) => JSON.stringify(v));
-  if (at instanceof z.ZodNumber) return [describeNumber(at)];
-  if (at instanceof z.ZodString) return [at.minLength ? 'a text that is not empty' : 'a text'];
-  if (at instanceof z.ZodBoolean) return ['true or false'];
-  if (at instanceof z.ZodArray) return ['a list'];
-  if (at instanceof z.ZodObject || at instanceof z.ZodRecord) return ['an object'];
+  if (at instanceof z.ZodMiniNullable)
+    return [...wordsOf(at.def.innerType as z.ZodMiniType), 'null'];
+  if (at instanceof z.core.$ZodUnion)
+    return ((at._zod.def as z.core.$ZodUnionDef).options as readonly z.ZodMiniType[]).flatMap(
+      wordsOf,
+    );
+  if (at instanceof z.ZodMiniLiteral) return [...at.def.values].map((v) => JSON.stringify(v));
+  if (at instanceof z.ZodMiniEnum)
+    return Object.values(at.def.entries).map((v) => JSON.stringify(v));
+  if (at instanceof z.ZodMiniNumber) return [describeNumber(at)];
+  if (at instanceof z.ZodMiniString)
+    return [bound(at, 'min_length') ? 'a text that is not empty' : 'a text'];
+  if (at instanceof z.ZodMiniBoolean) return ['true or false'];
+  if (at instanceof z.ZodMiniArray) return ['a list'];
+  if (at instanceof z.ZodMiniObject || at instanceof z.ZodMiniRecord) return ['an object'];
   return ['another value'];
 };
 
 /** What `schema` wants at `path` of `value`; undefined when the path leads out of the schema. */
-const expectedAt = (schema: z.ZodType, path: JsonPath, value: unknown): string | undefined => {
-  let at: z.ZodType | undefined = schema;
+const expectedAt = (schema: z.ZodMiniType, path: JsonPath, value: unknown): string | undefined => {
+  let at: z.ZodMiniType | undefined = schema;
   for (const [i, part] of path.entries())
     at = at && step(at, part, valueAt(value, path.slice(0, i)));
   return at && orList(wordsOf(at));
@@ -89,7 +112,7 @@ const pathOf = (issue: { readonly path: readonly PropertyKey[] }): JsonPath =>
   issue.path.map((part) => (typeof part === 'symbol' ? String(part) : part));
 
 const fromIssue = (
-  schema: z.ZodType,
+  schema: z.ZodMiniType,
   issue: z.core.$ZodIssue,
   value: unknown,
 ): readonly Expectation[] => {
@@ -121,7 +144,7 @@ const dropped = (raw: unknown, read: unknown, path: JsonPath): readonly Expectat
 
 /** Reads a value by a schema; on failure everything that is wrong with it, in the order of the schema. */
 export const readBySchema = <T>(
-  schema: z.ZodType<T>,
+  schema: z.ZodMiniType<T>,
   value: unknown,
 ):
   | { readonly ok: true; readonly value: T }

@@ -1,34 +1,34 @@
 // map.json as a module holds it: what differs from the fill terrain, hex by hex and side by side, each with where it is from.
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { provenanceSchema } from './provenance.ts';
 
 /** "0727": column 07, row 27, both from 01. */
-export const hexNameSchema = z.string().regex(/^\d{4}$/, 'a hex number CCRR');
+export const hexNameSchema = z.string().check(z.regex(/^\d{4}$/, 'a hex number CCRR'));
 
 const hexEntry = z.strictObject({
-  terrain: z.string().min(1),
+  terrain: z.string().check(z.minLength(1)),
   /** place name; hexes of one wood share theirs */
-  name: z.string().min(1).optional(),
+  name: z.optional(z.string().check(z.minLength(1))),
   /** absent: the map's own `from` */
-  from: provenanceSchema.optional(),
+  from: z.optional(provenanceSchema),
 });
 
 const hexside = z.strictObject({
   a: hexNameSchema,
   b: hexNameSchema,
-  type: z.string().min(1),
+  type: z.string().check(z.minLength(1)),
   /** what a bridge or ford crosses */
-  over: z.string().min(1).optional(),
-  name: z.string().min(1).optional(),
-  water: z.string().min(1).optional(),
-  from: provenanceSchema.optional(),
-  note: z.string().optional(),
+  over: z.optional(z.string().check(z.minLength(1))),
+  name: z.optional(z.string().check(z.minLength(1))),
+  water: z.optional(z.string().check(z.minLength(1))),
+  from: z.optional(provenanceSchema),
+  note: z.optional(z.string()),
 });
 
 const namedPath = z.strictObject({
   name: z.string(),
-  path: z.array(hexNameSchema).min(2),
-  from: provenanceSchema.optional(),
+  path: z.array(hexNameSchema).check(z.minLength(2)),
+  from: z.optional(provenanceSchema),
 });
 
 /**
@@ -36,42 +36,46 @@ const namedPath = z.strictObject({
  * A hexside that is not listed is "clear", or "woods" between two woods hexes of the same name.
  */
 export const mapFileSchema = z.strictObject({
-  columns: z.number().int().min(1).max(99),
-  rows: z.number().int().min(1).max(99),
+  columns: z.int().check(z.gte(1), z.lte(99)),
+  rows: z.int().check(z.gte(1), z.lte(99)),
   /** the one numbering that is read today: CCRR, flat-topped, even columns half a hex down */
   numbering: z.literal('ccrr-even-down'),
   /** provenance of everything that does not carry its own */
   from: provenanceSchema,
-  notes: z.array(z.string()).default([]),
+  notes: z._default(z.array(z.string()), []),
   /** how the sheet lies on the ground, for its compass and scale: bearing of the top edge in degrees; absent: nowhere */
-  ground: z.strictObject({ topFaces: z.number(), metresPerHex: z.number().positive() }).optional(),
-  fill: z.string().min(1),
-  missing: z.array(hexNameSchema).default([]),
-  hexes: z.record(hexNameSchema, hexEntry).default({}),
-  hexsides: z.array(hexside).default([]),
-  roads: z.array(namedPath).default([]),
-  trails: z.array(namedPath).default([]),
-  entries: z
-    .array(
+  ground: z.optional(
+    z.strictObject({ topFaces: z.number(), metresPerHex: z.number().check(z.positive()) }),
+  ),
+  fill: z.string().check(z.minLength(1)),
+  missing: z._default(z.array(hexNameSchema), []),
+  hexes: z._default(z.record(hexNameSchema, hexEntry), {}),
+  hexsides: z._default(z.array(hexside), []),
+  roads: z._default(z.array(namedPath), []),
+  trails: z._default(z.array(namedPath), []),
+  entries: z._default(
+    z.array(
       z.strictObject({
-        id: z.string().min(1),
+        id: z.string().check(z.minLength(1)),
         hex: hexNameSchema,
         meaning: z.string(),
-        from: provenanceSchema.optional(),
+        from: z.optional(provenanceSchema),
       }),
-    )
-    .default([]),
-  boxes: z
-    .array(
+    ),
+    [],
+  ),
+  boxes: z._default(
+    z.array(
       z.strictObject({
-        id: z.string().min(1),
+        id: z.string().check(z.minLength(1)),
         connects: z.array(z.string()),
         adjacentBoxes: z.array(z.string()),
         side: z.string(),
       }),
-    )
-    .default([]),
-  regions: z.record(z.string(), z.array(hexNameSchema)).default({}),
+    ),
+    [],
+  ),
+  regions: z._default(z.record(z.string(), z.array(hexNameSchema)), {}),
 });
 export type HexMapFile = z.infer<typeof mapFileSchema>;
 

@@ -1,5 +1,5 @@
 // A small map drawn in letters, for tests, scenario scripts and small modules. The format stands in modules/README.md.
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { nameHex } from '../geometry/hex.ts';
 import { breaksIn, parseSide } from '../geometry/sides.ts';
 import { type Fault, ok, type Result } from '../kit/result.ts';
@@ -9,31 +9,32 @@ import { readBySchema } from './expectation.ts';
 import { type HexMapFile, hexNameSchema } from './mapFile.ts';
 import { provenanceSchema } from './provenance.ts';
 
-const hexPath = z.array(hexNameSchema).min(2);
+const hexPath = z.array(hexNameSchema).check(z.minLength(2));
 
 const miniMapSchema = z.strictObject({
-  rows: z.array(z.string().min(1)).min(1).max(99),
-  letters: z.record(z.string(), z.string().min(1)).default({}),
-  from: provenanceSchema.default('ours'),
-  names: z.record(hexNameSchema, z.string().min(1)).default({}),
-  roads: z.array(hexPath).default([]),
-  trails: z.array(hexPath).default([]),
-  hexsides: z
-    .record(
+  rows: z.array(z.string().check(z.minLength(1))).check(z.minLength(1), z.maxLength(99)),
+  letters: z._default(z.record(z.string(), z.string().check(z.minLength(1))), {}),
+  from: z._default(provenanceSchema, 'ours'),
+  names: z._default(z.record(hexNameSchema, z.string().check(z.minLength(1))), {}),
+  roads: z._default(z.array(hexPath), []),
+  trails: z._default(z.array(hexPath), []),
+  hexsides: z._default(
+    z.record(
       z.string(),
       z.union([
-        z.string().min(1),
+        z.string().check(z.minLength(1)),
         z.strictObject({
-          type: z.string().min(1),
-          over: z.string().optional(),
-          name: z.string().optional(),
-          water: z.string().optional(),
+          type: z.string().check(z.minLength(1)),
+          over: z.optional(z.string()),
+          name: z.optional(z.string()),
+          water: z.optional(z.string()),
         }),
       ]),
-    )
-    .default({}),
-  entries: z.record(z.string(), hexNameSchema).default({}),
-  regions: z.record(z.string(), z.array(hexNameSchema)).default({}),
+    ),
+    {},
+  ),
+  entries: z._default(z.record(z.string(), hexNameSchema), {}),
+  regions: z._default(z.record(z.string(), z.array(hexNameSchema)), {}),
 });
 type MiniMap = z.infer<typeof miniMapSchema>;
 

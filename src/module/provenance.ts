@@ -1,5 +1,5 @@
 // Where a value comes from. Every value of a module carries one of these, and the app shows it.
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 export const provenances = ['printed', 'given', 'reconstructed', 'estimated', 'ours'] as const;
 /**

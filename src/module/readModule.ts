@@ -1,5 +1,5 @@
 // From a module's files to a module: every fault named with its file, its place, what was expected and what was found.
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { canonicalJson } from '../kit/canonicalJson.ts';
 import { deepFreeze } from '../kit/freeze.ts';
 import { fail, ok, type Result } from '../kit/result.ts';
@@ -27,8 +27,8 @@ export interface ModuleParts<D, S, Map = HexMapFile> {
 
 /** What a system says of its modules. */
 export interface ModuleSystem<D, S, Map = HexMapFile> {
-  readonly data: z.ZodType<D>;
-  readonly scenario: z.ZodType<S>;
+  readonly data: z.ZodMiniType<D>;
+  readonly scenario: z.ZodMiniType<S>;
   /** what the schemas cannot see: names that must exist, numbers that must fit */
   readonly check?: (parts: ModuleParts<D, S, Map>) => readonly Complaint[];
   /** its modules have no hex map, so that `map` is undefined; absent: they have one */
@@ -80,7 +80,7 @@ const parse = (file: string, text: string, report: Report): unknown => {
 const readFile = <T>(
   files: ReadonlyMap<string, string>,
   file: string,
-  schema: z.ZodType<T>,
+  schema: z.ZodMiniType<T>,
   report: Report,
 ): T | undefined => {
   const text = files.get(file);
@@ -147,7 +147,7 @@ const readScenarios = <S>(
   files: ReadonlyMap<string, string>,
   manifest: Manifest,
   map: HexMapFile | undefined,
-  rules: z.ZodType<S>,
+  rules: z.ZodMiniType<S>,
   report: Report,
 ): readonly Scenario<S>[] => {
   const schema = scenarioFileSchema(rules);
@@ -231,7 +231,7 @@ export const readRules = <D, S, Map = HexMapFile>(
   const raw = parse('rules.json', text, (fault) => faults.push(fault));
   const shape = z.object({
     manifest: z.unknown(),
-    map: z.unknown().optional(),
+    map: z.optional(z),
     data: z.unknown(),
     scenarios: z.array(z.looseObject({ id: z.string() })),
   });

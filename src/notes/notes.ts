@@ -1,5 +1,5 @@
 // Notes beside a log, as notes.json has them: keyed by entry id, unsigned, no part of the proof. Version 1: bookmarks.
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { canonicalJson } from '../kit/canonicalJson.ts';
 
 /** A place that somebody wants to find again. */
@@ -25,8 +25,8 @@ export const noNotes: Notes = { bookmarks: [], rest: {}, unread: [] };
 export const LONGEST_NOTE = 2000;
 
 const bookmark = z.object({
-  entry: z.string().regex(/^[0-9a-f]{64}$/),
-  text: z.string().max(LONGEST_NOTE),
+  entry: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+  text: z.string().check(z.maxLength(LONGEST_NOTE)),
 });
 
 const parsed = (text: string): unknown => {

@@ -16,7 +16,7 @@ const config: StorybookConfig = {
         'konva/lib/Stage.js',
         'konva/lib/Layer.js',
         'konva/lib/Shape.js',
-        'zod',
+        'zod/mini',
       ],
     },
   }),

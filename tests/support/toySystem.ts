@@ -1,5 +1,5 @@
 // A dice race: small enough to be checked by eye, with a draft of two choices, a die, and a decision of the other side.
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { fail, ok } from '../../src/kit/result.ts';
 import type { Choice, GameOptions, Pending, SideId, System } from '../../src/kernel/system.ts';
 import type { Module } from '../../src/module/module.ts';
@@ -18,7 +18,7 @@ export interface ToyState {
 }
 
 const actionSchema = z.union([
-  z.strictObject({ runner: z.number().int().min(0).max(1), pace: z.enum(['walk', 'run']) }),
+  z.strictObject({ runner: z.int().check(z.gte(0), z.lte(1)), pace: z.enum(['walk', 'run']) }),
   z.strictObject({ answer: z.enum(['yield', 'block']) }),
 ]);
 export type ToyAction = z.infer<typeof actionSchema>;
@@ -174,7 +174,7 @@ const scenarioSchema = z.strictObject({ goal: z.number() });
 const stageSchema = z.object({
   red: z.array(z.number()).length(2),
   blue: z.array(z.number()).length(2),
-  who: z.enum(['red', 'blue']).default('red'),
+  who: z._default(z.enum(['red', 'blue']), 'red'),
 });
 
 export const toyKit = systemKit({

@@ -1,5 +1,5 @@
 // A scenario script as its reader accepts it; the format stands in modules/README.md.
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { Result } from '../../kit/result.ts';
 import { fail, ok } from '../../kit/result.ts';
 import { foundText, type JsonPath, pathText, valueAt } from '../../module/complaint.ts';
@@ -11,89 +11,89 @@ const refusal = z.union([
   z.literal(true),
   z.strictObject({
     /** rule it must cite */
-    rule: z.string().optional(),
+    rule: z.optional(z.string()),
     /** words that its reason must have */
-    reason: z.string().optional(),
+    reason: z.optional(z.string()),
   }),
 ]);
 
 const pending = z.strictObject({
-  kind: z.string().optional(),
-  by: z.string().optional(),
-  rule: z.string().optional(),
-  prompt: z.string().optional(),
+  kind: z.optional(z.string()),
+  by: z.optional(z.string()),
+  rule: z.optional(z.string()),
+  prompt: z.optional(z.string()),
   /** keys or labels of all choices, in any order */
-  options: z.array(z.string()).optional(),
-  includes: z.array(z.string()).optional(),
-  excludes: z.array(z.string()).optional(),
+  options: z.optional(z.array(z.string())),
+  includes: z.optional(z.array(z.string())),
+  excludes: z.optional(z.array(z.string())),
 });
 
 export const expectSchema = z.strictObject({
-  units: partial.optional(),
-  state: partial.optional(),
-  turn: z.number().int().optional(),
-  phase: z.string().optional(),
-  pending: pending.optional(),
-  events: z.array(partial).optional(),
-  noEvents: z.array(partial).optional(),
-  refused: refusal.optional(),
-  over: z
-    .union([
+  units: z.optional(partial),
+  state: z.optional(partial),
+  turn: z.optional(z.int()),
+  phase: z.optional(z.string()),
+  pending: z.optional(pending),
+  events: z.optional(z.array(partial)),
+  noEvents: z.optional(z.array(partial)),
+  refused: z.optional(refusal),
+  over: z.optional(
+    z.union([
       z.literal(false),
-      z.strictObject({ winner: z.string().optional(), rule: z.string().optional() }),
-    ])
-    .optional(),
+      z.strictObject({ winner: z.optional(z.string()), rule: z.optional(z.string()) }),
+    ]),
+  ),
   /** words that the narration must have, in order */
-  says: z.array(z.string()).optional(),
+  says: z.optional(z.array(z.string())),
 });
 export type Expect = z.infer<typeof expectSchema>;
 
 /** An action with more around it; told from an action by its "choose" or "action". */
 const chosen = z.strictObject({
-  by: z.string().optional(),
-  choose: z.array(z.string()).min(1),
-  expect: expectSchema.optional(),
+  by: z.optional(z.string()),
+  choose: z.array(z.string()).check(z.minLength(1)),
+  expect: z.optional(expectSchema),
 });
 const acted = z.strictObject({
-  by: z.string().optional(),
+  by: z.optional(z.string()),
   action: partial,
-  expect: expectSchema.optional(),
+  expect: z.optional(expectSchema),
 });
-const step = z.union([z.array(z.string()).min(1), partial]);
+const step = z.union([z.array(z.string()).check(z.minLength(1)), partial]);
 
 const die = z.strictObject({
   rule: z.string(),
   /** absent: anybody's die under this rule */
-  subject: z.string().optional(),
-  faces: z.union([z.number().int().min(1), z.array(z.number().int().min(1)).min(1)]),
+  subject: z.optional(z.string()),
+  faces: z.union([z.int().check(z.gte(1)), z.array(z.int().check(z.gte(1))).check(z.minLength(1))]),
 });
 export type ScriptDie = z.infer<typeof die>;
 
 export const scriptSchema = z.strictObject({
-  title: z.string().optional(),
-  note: z.string().optional(),
-  module: z.string().default('drill-ground'),
-  scenario: z.string().optional(),
-  map: partial.optional(),
-  counters: z.array(partial).optional(),
-  charts: partial.optional(),
-  rules: partial.optional(),
-  turn: z.number().int().min(1).optional(),
-  phase: z.string().optional(),
-  side: z.string().optional(),
+  title: z.optional(z.string()),
+  note: z.optional(z.string()),
+  module: z._default(z.string(), 'drill-ground'),
+  scenario: z.optional(z.string()),
+  map: z.optional(partial),
+  counters: z.optional(z.array(partial)),
+  charts: z.optional(partial),
+  rules: z.optional(partial),
+  turn: z.optional(z.int().check(z.gte(1))),
+  phase: z.optional(z.string()),
+  side: z.optional(z.string()),
   /** by id: a hex, or what the system's stage reads of a counter */
-  units: z.record(z.string(), z.union([z.string(), partial])).optional(),
+  units: z.optional(z.record(z.string(), z.union([z.string(), partial]))),
   /** handed on to the system's stage as they are */
-  turns: z.json().optional(),
-  loc: z.json().optional(),
-  objectives: z.json().optional(),
-  holders: z.json().optional(),
-  commandOffMap: z.json().optional(),
-  sudden: z.json().optional(),
-  set: partial.optional(),
-  dice: z.array(die).default([]),
-  actions: z.array(step).default([]),
-  expect: expectSchema.optional(),
+  turns: z.optional(z.json()),
+  loc: z.optional(z.json()),
+  objectives: z.optional(z.json()),
+  holders: z.optional(z.json()),
+  commandOffMap: z.optional(z.json()),
+  sudden: z.optional(z.json()),
+  set: z.optional(partial),
+  dice: z._default(z.array(die), []),
+  actions: z._default(z.array(step), []),
+  expect: z.optional(expectSchema),
 });
 export type Script = z.infer<typeof scriptSchema>;
 

@@ -1,12 +1,12 @@
 // The actions of a log, as plain JSON: units by id, hexes by CCRR.
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { fail, ok, type Result } from '../../kit/result.ts';
 import { foundText, pathText, valueAt } from '../../module/complaint.ts';
 import { readBySchema } from '../../module/expectation.ts';
 
-const unit = z.string().min(1);
-const units = z.array(unit).min(1);
-const hex = z.string().regex(/^\d{4}$/, 'a hex number CCRR');
+const unit = z.string().check(z.minLength(1));
+const units = z.array(unit).check(z.minLength(1));
+const hex = z.string().check(z.regex(/^\d{4}$/, 'a hex number CCRR'));
 const path = z.array(hex);
 
 export const actionSchema = z.discriminatedUnion('type', [
@@ -19,21 +19,21 @@ export const actionSchema = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('roll'),
     units,
-    march: z.boolean().default(false),
-    entry: z.string().optional(),
+    march: z._default(z.boolean(), false),
+    entry: z.optional(z.string()),
   }),
   z.strictObject({
     type: z.literal('move'),
     units,
-    march: z.boolean().default(false),
+    march: z._default(z.boolean(), false),
     /** hexes entered, in order; empty only after a roll: it stays */
     path,
     /** entry hex by id, for reinforcements (13.1) */
-    entry: z.string().optional(),
+    entry: z.optional(z.string()),
     /** leaves the map from the last hex (4.1) */
-    off: z.boolean().optional(),
+    off: z.optional(z.boolean()),
     /** the box it leaves the map into, or goes to from another; "none": off the map by 4.1 (19.3) */
-    box: z.string().optional(),
+    box: z.optional(z.string()),
   }),
   z.strictObject({ type: z.literal('reenter'), unit, hex }),
   /** infantry forms square as its move begins; gives it up as the phase begins (9.5) */
@@ -41,7 +41,7 @@ export const actionSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('unsquare'), unit }),
   z.strictObject({ type: z.literal('recover'), units }),
   /** a lost unit's check off the map; `leader`: who helps it (11.2, 10.2) */
-  z.strictObject({ type: z.literal('check'), unit, leader: unit.optional() }),
+  z.strictObject({ type: z.literal('check'), unit, leader: z.optional(unit) }),
   /** a replacement step for a lost unit, or for a reduced brigade on the map (11.2) */
   z.strictObject({ type: z.literal('replace'), unit }),
   /**
@@ -56,22 +56,22 @@ export const actionSchema = z.discriminatedUnion('type', [
     units,
     primary: unit,
     /** 7.13-1; absent: close combat */
-    mode: z.enum(['skirmish']).optional(),
+    mode: z.optional(z.enum(['skirmish'])),
     /** leaders who take part (10.2); absent: none */
-    leaders: z.array(unit).optional(),
+    leaders: z.optional(z.array(unit)),
     /** the leader who coordinates (7.14); absent: nobody */
-    coordinator: unit.optional(),
+    coordinator: z.optional(unit),
     /** guns that support it (8.8); absent: none */
-    support: z.array(unit).optional(),
+    support: z.optional(z.array(unit)),
   }),
   /** all fire on a hex at once: guns that fire as one, and the unit they fire at (8.4) */
   z.strictObject({
     type: z.literal('bombard'),
     target: hex,
-    shots: z.array(z.strictObject({ guns: units, unit })).min(1),
+    shots: z.array(z.strictObject({ guns: units, unit })).check(z.minLength(1)),
   }),
   /** the unit that a declared shot is laid on now; absent: it holds its fire (8.4) */
-  z.strictObject({ type: z.literal('fireOn'), unit: unit.optional() }),
+  z.strictObject({ type: z.literal('fireOn'), unit: z.optional(unit) }),
   /** which of the guns that fired runs short of ammunition (8.5) */
   z.strictObject({ type: z.literal('ammo'), unit }),
   z.strictObject({ type: z.literal('endCombat') }),
@@ -80,19 +80,19 @@ export const actionSchema = z.discriminatedUnion('type', [
     units,
     primary: unit,
     /** leaders who take part (10.2); absent: none */
-    leaders: z.array(unit).optional(),
+    leaders: z.optional(z.array(unit)),
   }),
   /** 7.13: what a side does beside plain fighting */
   z.strictObject({
     type: z.literal('tactic'),
     choice: z.enum(['none', 'press', 'disengage', 'countercharge']),
     /** countercharge: the attacking hex that it strikes (9.4); absent with any other choice */
-    hex: hex.optional(),
+    hex: z.optional(hex),
   }),
   /** charged infantry stays as it is; else it answers with `square` (9.3) */
   z.strictObject({ type: z.literal('noSquare') }),
   /** victorious chargers ride none to two hexes, and charge again if a target is named (9.3) */
-  z.strictObject({ type: z.literal('rideOn'), path, target: hex.optional() }),
+  z.strictObject({ type: z.literal('rideOn'), path, target: z.optional(hex) }),
   /** Ar, Dr: the primary is disrupted and all stay */
   z.strictObject({ type: z.literal('stand') }),
   /** Ar, Dr, Ax, Dx: the side retreats */
@@ -117,14 +117,14 @@ export const actionSchema = z.discriminatedUnion('type', [
       'charge',
       'defect',
     ]),
-    unit: unit.optional(),
-    units: units.optional(),
-    march: z.boolean().optional(),
-    hex: hex.optional(),
+    unit: z.optional(unit),
+    units: z.optional(units),
+    march: z.optional(z.boolean()),
+    hex: z.optional(hex),
     /** a charge: the hexes entered on the way to strike `hex`; absent: none */
-    path: path.optional(),
+    path: z.optional(path),
     /** recovery of a lost unit: who helps it (10.2) */
-    leader: unit.optional(),
+    leader: z.optional(unit),
   }),
   /** of several triggered hexes, the one whose fortune of war is played first (7.2) */
   z.strictObject({ type: z.literal('fortuneFirst'), hex }),

@@ -1,5 +1,5 @@
 // A position set up by hand, for scenario scripts, tests and lessons: counters with their states, a turn, a phase.
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { fail, ok, type Result } from '../../kit/result.ts';
 import type { Dice } from '../../kernel/dice.ts';
 import { foundText, pathText, valueAt } from '../../module/complaint.ts';
@@ -23,56 +23,59 @@ import { closeWork } from './system.ts';
 import { canBeIneffective, isBase, isInfantry } from './units.ts';
 import { openWork } from './work.ts';
 
-const hex = z.string().regex(/^\d{4}$/, 'a hex number CCRR');
+const hex = z.string().check(z.regex(/^\d{4}$/, 'a hex number CCRR'));
 
 const placedUnit = z.strictObject({
   /** where it stands; or one of the places off the map below */
-  hex: hex.optional(),
+  hex: z.optional(hex),
   /** in the box of this turn on the turn track (7.10) */
-  track: z.number().int().optional(),
+  track: z.optional(z.int()),
   /** due from this turn on, at these entry hexes (13.1) */
-  due: z.strictObject({ turn: z.number().int(), entries: z.array(z.string()).min(1) }).optional(),
-  eliminated: z.boolean().optional(),
+  due: z.optional(
+    z.strictObject({ turn: z.int(), entries: z.array(z.string()).check(z.minLength(1)) }),
+  ),
+  eliminated: z.optional(z.boolean()),
   /** in a box off the map (19.3) */
-  box: z.string().optional(),
+  box: z.optional(z.string()),
   /** failed its check off the map (11.2) */
-  destroyed: z.boolean().optional(),
+  destroyed: z.optional(z.boolean()),
   /** lies on its back, whatever that means for its kind; the next three say it by name */
-  back: z.boolean().optional(),
-  reduced: z.boolean().optional(),
-  ineffective: z.boolean().optional(),
-  inactive: z.boolean().optional(),
-  disrupted: z.boolean().optional(),
+  back: z.optional(z.boolean()),
+  reduced: z.optional(z.boolean()),
+  ineffective: z.optional(z.boolean()),
+  inactive: z.optional(z.boolean()),
+  disrupted: z.optional(z.boolean()),
   /** infantry with a square marker on it (9.5) */
-  square: z.boolean().optional(),
+  square: z.optional(z.boolean()),
   /** what it has done in this player turn */
-  marks: z
-    .array(z.enum(['moved', 'marched', 'recovered', 'bound', 'attacked', 'advanced', 'turned']))
-    .optional(),
+  marks: z.optional(
+    z.array(z.enum(['moved', 'marched', 'recovered', 'bound', 'attacked', 'advanced', 'turned'])),
+  ),
 });
 
 export const stageSchema = z.looseObject({
-  turn: z.number().int().min(1).default(1),
+  turn: z._default(z.int().check(z.gte(1)), 1),
   /** "firstMovement", "firstCombat", "secondMovement", "secondCombat", or "french.combat" by the side's id */
-  phase: z.string().default('firstMovement'),
+  phase: z._default(z.string(), 'firstMovement'),
   /** counters in play, by id; those not named are out of the game */
   units: z.record(z.string(), placedUnit),
   /** armies under an HQ off this map; absent: all whose HQ is not placed */
-  commandOffMap: z.array(z.string()).optional(),
+  commandOffMap: z.optional(z.array(z.string())),
   /** where Leipzig's own rules stand (19.2, 19.6, 19.7), where that is not as a game begins */
-  leipzig: z
-    .strictObject({
-      bridge: z.enum(['ahead', 'stands', 'blown']).optional(),
-      northFree: z.boolean().optional(),
-      townTaken: z.number().int().optional(),
-    })
-    .default({}),
+  leipzig: z._default(
+    z.strictObject({
+      bridge: z.optional(z.enum(['ahead', 'stands', 'blown'])),
+      northFree: z.optional(z.boolean()),
+      townTaken: z.optional(z.int()),
+    }),
+    {},
+  ),
   /** house rules (house.ts) */
-  house: z.record(z.string(), z.string()).default({}),
+  house: z._default(z.record(z.string(), z.string()), {}),
   /** sudden victories that are on ("french18.1", "allied18.2"); absent: none */
-  sudden: z.array(z.string()).default([]),
+  sudden: z._default(z.array(z.string()), []),
   /** holders of objectives by hex, where they differ from the scenario's */
-  holders: z.record(hex, z.string()).default({}),
+  holders: z._default(z.record(hex, z.string()), {}),
 });
 export type Stage = z.infer<typeof stageSchema>;
 

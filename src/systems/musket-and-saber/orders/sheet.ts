@@ -1,5 +1,5 @@
 // Standing orders as data: what a player who is away has left word about, version 1. Plain JSON, kept beside a game.
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /** What a fortune of war may be spent on by orders, besides letting it pass (12.4). */
 export const fortuneUses = [
@@ -43,14 +43,17 @@ export type SomeOrders = MsOrders['orders'];
 /** "army French", "formation FR3" (nation and number), "unit FR3:1/8". */
 const scope = z
   .string()
-  .regex(/^(army|formation|unit) \S.*$/, '"army", "formation" or "unit" and its name');
+  .check(z.regex(/^(army|formation|unit) \S.*$/, '"army", "formation" or "unit" and its name'));
 
 export const ordersSchema = z.strictObject({
   version: z.literal(1),
   /** for the whole side; a topic that is left out is as in {@link defaults} */
-  orders: orderSchema.partial(),
+  orders: z.partial(orderSchema),
   /** the most specific wins: unit, formation, army; of two alike the later */
-  exceptions: z.array(z.strictObject({ for: scope, orders: orderSchema.partial() })).default([]),
+  exceptions: z._default(
+    z.array(z.strictObject({ for: scope, orders: z.partial(orderSchema) })),
+    [],
+  ),
 });
 
 export type MsOrders = z.infer<typeof ordersSchema>;
