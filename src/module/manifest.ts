@@ -5,10 +5,8 @@ import { provenanceSchema } from './provenance.ts';
 /** module.json; see Manifest in module.ts for what each field means. */
 export const manifestSchema = z.strictObject({
   format: z.literal(1),
-  id: z
-    .string()
-    .check(z.check(z.regex(/^[a-z0-9-]+$/, 'a name of small letters, digits and hyphens'))),
-  version: z.string().check(z.check(z.regex(/^\d+\.\d+\.\d+$/, 'a version such as "1.0.0"'))),
+  id: z.string().check(z.regex(/^[a-z0-9-]+$/, 'a name of small letters, digits and hyphens')),
+  version: z.string().check(z.regex(/^\d+\.\d+\.\d+$/, 'a version such as "1.0.0"')),
   title: z.string().check(z.minLength(1)),
   blurb: z.string(),
   system: z.string().check(z.minLength(1)),
@@ -31,7 +29,7 @@ const headFields = {
   counters: z.int().check(z.gte(1)),
   turns: z.int().check(z.gte(1)),
   from: provenanceSchema,
-  window: z.optional(z),
+  window: z.optional(z.strictObject({ from: hexNameSchema, to: hexNameSchema })),
 };
 
 /** scenarios/<id>.json: its head, and under `rules` what the system wants. */

@@ -231,7 +231,7 @@ export const readRules = <D, S, Map = HexMapFile>(
   const raw = parse('rules.json', text, (fault) => faults.push(fault));
   const shape = z.object({
     manifest: z.unknown(),
-    map: z.optional(z),
+    map: z.optional(z.unknown()),
     data: z.unknown(),
     scenarios: z.array(z.looseObject({ id: z.string() })),
   });

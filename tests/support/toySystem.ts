@@ -172,8 +172,8 @@ const dataSchema = z.strictObject({ blurb: z.string() });
 const scenarioSchema = z.strictObject({ goal: z.number() });
 
 const stageSchema = z.object({
-  red: z.array(z.number()).length(2),
-  blue: z.array(z.number()).length(2),
+  red: z.array(z.number()).check(z.length(2)),
+  blue: z.array(z.number()).check(z.length(2)),
   who: z._default(z.enum(['red', 'blue']), 'red'),
 });
 
