@@ -3,6 +3,7 @@ import { type AnyLayerReader, anyLayers } from './layers.ts';
 import { presentMusketAndSaber } from './musketAndSaber.ts';
 import { musketAndSaberLayers } from './musketAndSaberLayers.ts';
 import { type AnyPresenter, anyPresenter } from './presenter.ts';
+import type { AnyTableReader } from './tableReader.ts';
 
 export type PresenterRegistry = Readonly<Record<string, AnyPresenter>>;
 
@@ -14,3 +15,8 @@ export const presenters: PresenterRegistry = {
 export const layerReaders: Readonly<Record<string, AnyLayerReader>> = {
   'musket-and-saber': anyLayers(musketAndSaberLayers),
 };
+
+export type TableRegistry = Readonly<Record<string, AnyTableReader>>;
+
+/** Systems whose games are free tables. */
+export const tableReaders: TableRegistry = {};

@@ -98,16 +98,29 @@ export const beginGame = (
   return ok({ game: opened.value, log: log.value });
 };
 
+type Parts = Omit<Game, 'steps' | 'walked'>;
+
 /** A game whose log is known already. Faults: "unknownScenario", those of the system's start. */
-export const openGame = (parts: Omit<Game, 'steps' | 'walked'>): Result<Game> => {
+export const openGame = (parts: Parts): Result<Game> => {
+  const work = openingGame(parts);
+  for (;;) {
+    const next = work.next();
+    if (next.done) return next.value;
+  }
+};
+
+/** As `openGame`, a slice at a time where the system's start is long; yields the share that is done. */
+export function* openingGame(parts: Parts): Generator<number, Result<Game>> {
   const { kit, module } = parts.prepared;
   const { scenario, options } = parts.genesis;
   const walked = kit.prepare(module, scenario, parts.prepared.beside);
   if (!walked.ok) return fail({ ...walked.fault, where: 'entry 0 genesis.scenario' });
-  const start = kit.system.start(walked.value, scenario, options);
+  const start = kit.starting
+    ? yield* kit.starting(walked.value, scenario, options)
+    : kit.system.start(walked.value, scenario, options);
   if (!start.ok) return fail({ ...start.fault, where: 'entry 0 genesis' });
   return ok({ ...parts, walked: walked.value, steps: timeline(kit.system, start.value) });
-};
+}
 
 /** Where the game stands after an entry; undefined when the entry cannot be run. */
 export const placeAt = (game: Game, log: Log, entry: number): PlaceInGame | undefined => {

@@ -9,7 +9,8 @@ import { checkProof, checkRules } from './check.ts';
 import { type Game, openGame, type Seat } from './game.ts';
 import { stateAt } from './model.ts';
 import { moduleOfGame } from './modules.ts';
-import type { ModuleSource } from './ports.ts';
+import type { ModuleSource, TablesPort } from './ports.ts';
+import { withModuleKept } from './tables/beside.ts';
 import type { SystemRegistry } from '../systems/registry.ts';
 
 /**
@@ -57,6 +58,8 @@ export const openFile = async (
   systems: SystemRegistry,
   /** a damaged log is opened as far as it is sound */
   soundPart = false,
+  /** absent: a free table is opened without its VASSAL module */
+  tables?: TablesPort,
 ): Promise<Result<OpenedFile>> => {
   const file = await readGame(bytes, undefined, soundPart);
   if (!file.ok) return file;
@@ -64,7 +67,7 @@ export const openFile = async (
   const prepared = await moduleOfGame(genesis, rules, modules, systems);
   if (!prepared.ok) return prepared;
   const game = openGame({
-    prepared: prepared.value,
+    prepared: await withModuleKept(prepared.value, tables),
     genesis,
     heads: damage
       ? manifest.heads.filter((head) => head.entry < file.value.log.entries.length)

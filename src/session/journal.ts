@@ -12,6 +12,8 @@ export interface Journal {
   readonly keep: (log: Log) => void;
   /** the orders that go with the game from now on, by side; a journal that has not begun begins with them */
   readonly keepOrders: (orders: JournalHead['orders']) => void;
+  /** entries that were given to it, whether it has written them yet or not */
+  readonly count: () => number;
   /** resolved when all that was kept is written */
   readonly settled: () => Promise<void>;
 }
@@ -19,6 +21,7 @@ export interface Journal {
 export const noJournal: Journal = {
   keep: () => {},
   keepOrders: () => {},
+  count: () => 0,
   settled: () => Promise.resolve(),
 };
 
@@ -68,6 +71,7 @@ export const journalOf = (
       orders = next;
       if (count > 0) write(async () => port.orders?.(key, next));
     },
+    count: () => count,
     settled: () => queue,
   };
 };

@@ -15,6 +15,8 @@ export interface Prepared {
   readonly rules: () => string;
   /** what this machine has for it that is no part of the game: a table's build file and pictures; absent: nothing */
   readonly beside?: unknown;
+  /** how it came to be opened as it is: another version of a VASSAL module, say; a sentence each, absent: nothing to say */
+  readonly remarks?: readonly string[];
 }
 
 const kitOf = (systems: SystemRegistry, id: string, where: string): Result<SystemKit> => {

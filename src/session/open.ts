@@ -2,79 +2,39 @@
 import { readGenesis } from '../formats/native/readGame.ts';
 import type { PlayerPin } from '../kernel/entry.ts';
 import { cursorAt } from '../kernel/cursor.ts';
-import type { Log } from '../kernel/log.ts';
-import type { GameOptions } from '../kernel/system.ts';
 import type { Result } from '../kit/result.ts';
 import { fail, ok } from '../kit/result.ts';
-import { layerReaders, type PresenterRegistry, presenters } from '../scene/registry.ts';
-import { type SystemRegistry, systems } from '../systems/registry.ts';
-import { beginGame, type Game, lookedAtOnly, openGame, type Seat } from './game.ts';
+import { layerReaders, presenters, tableReaders } from '../scene/registry.ts';
+import { systems } from '../systems/registry.ts';
+import { beginGame, lookedAtOnly, openGame, type Seat } from './game.ts';
 import { openFile } from './headless.ts';
 import { journalOf, logOfJournal } from './journal.ts';
 import { loadModule, moduleOfGame } from './modules.ts';
+import type { Opened, OpenWhat, SessionWorld } from './opening.ts';
 import { withKept } from './orders.ts';
-import type { JournalHead, ModuleSource, SessionPorts } from './ports.ts';
 import { runSession } from './session.ts';
+import { withModuleKept } from './tables/beside.ts';
+import { openAgain, openTable, tableOfFile } from './tables/open.ts';
+import { isVassal } from './tables/readFile.ts';
 import type { Session } from './view.ts';
-
-export type OpenWhat =
-  | {
-      readonly kind: 'file';
-      readonly bytes: Uint8Array;
-      /** "moeckern.vedette" */
-      readonly fileName: string;
-      /** entry to show first; absent: the set-up */
-      readonly at?: number;
-    }
-  | {
-      readonly kind: 'new';
-      readonly module: string;
-      readonly scenario: string;
-      readonly options?: GameOptions;
-      /** every side of the module once */
-      readonly seats: readonly Seat[];
-      /** persons begin with the usual standing orders; absent: they are asked everything */
-      readonly usualOrders?: boolean;
-    }
-  | {
-      readonly kind: 'journal';
-      readonly head: JournalHead;
-      /** lines as they were given to the journal's port */
-      readonly lines: readonly string[];
-    };
-
-export interface SessionWorld {
-  readonly modules: ModuleSource;
-  readonly ports: SessionPorts;
-  /** absent: all that the program knows */
-  readonly systems?: SystemRegistry;
-  readonly presenters?: PresenterRegistry;
-}
 
 const seatsOf = (players: readonly PlayerPin[]): readonly Seat[] =>
   players.map(({ side, kind, bot }) =>
     kind === 'bot' && bot !== undefined ? { side, kind, bot } : { side, kind: 'person' },
   );
 
-interface Opened {
-  readonly game: Game;
-  readonly log: Log;
-  readonly seats: readonly Seat[];
-  readonly live: boolean;
-  readonly signed: boolean;
-  readonly at: number;
-  readonly fileName: string;
-  /** entries that are in the journal already, and its key */
-  readonly journal?: { readonly key: string; readonly written: number };
-  /** said at once */
-  readonly notice?: string;
-}
-
 const openGameFile = async (
   what: OpenWhat & { readonly kind: 'file' },
   world: SessionWorld,
 ): Promise<Result<Opened>> => {
-  const opened = await openFile(what.bytes, world.modules, world.systems ?? systems, true);
+  if (await isVassal(what.bytes, what.fileName)) return tableOfFile(what, world);
+  const opened = await openFile(
+    what.bytes,
+    world.modules,
+    world.systems ?? systems,
+    true,
+    world.ports.tables,
+  );
   if (!opened.ok) return opened;
   const { game, file } = opened.value;
   return ok({
@@ -121,7 +81,11 @@ const openJournal = async (
   const known = world.systems ?? systems;
   const prepared = await moduleOfGame(genesis.value, rules, world.modules, known);
   if (!prepared.ok) return prepared;
-  const game = openGame({ prepared: prepared.value, genesis: genesis.value, heads: [] });
+  const game = openGame({
+    prepared: await withModuleKept(prepared.value, world.ports.tables),
+    genesis: genesis.value,
+    heads: [],
+  });
   if (!game.ok) return game;
   const entries = log.value.entries.length;
   return ok({
@@ -149,7 +113,11 @@ export const openSession = async (
       ? await openGameFile(what, world)
       : what.kind === 'new'
         ? await openNew(what, world)
-        : await openJournal(what, world);
+        : what.kind === 'journal'
+          ? await openJournal(what, world)
+          : what.kind === 'table'
+            ? await openTable(what, world)
+            : await openAgain(what, world);
   if (!opened.ok) return opened;
   const { game, log, at, journal, ...rest } = opened.value;
   const systemId = game.prepared.kit.system.id;
@@ -157,9 +125,10 @@ export const openSession = async (
   if (!presenter)
     return fail({ name: 'unknownSystem', message: `Nothing here can draw "${systemId}".` });
   const layers = layerReaders[systemId];
+  const table = (world.tables ?? tableReaders)[systemId];
   const { ports } = world;
   const shown = game.steps.at(log, at);
-  const cursor = cursorAt(log, shown.ok ? at : 0);
+  const cursor = shown.ok && rest.cursor ? rest.cursor : cursorAt(log, shown.ok ? at : 0);
   const key = journal?.key ?? `${game.genesis.game}-${ports.random.word().toString(16)}`;
   const port = ports.journal;
   return ok(
@@ -167,6 +136,7 @@ export const openSession = async (
       game,
       presenter,
       ...(layers ? { layers } : {}),
+      ...(table ? { table } : {}),
       ports,
       signed: rest.signed,
       model: {
@@ -185,6 +155,7 @@ export const openSession = async (
       },
       ...(port
         ? {
+            key,
             journal: (onFault: (message: string) => void) =>
               journalOf(port, game, key, rest.fileName, journal?.written ?? 0, onFault),
           }

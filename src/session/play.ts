@@ -7,7 +7,16 @@ import type { Choice, Pending } from '../kernel/system.ts';
 import { appendUndo, undoTarget } from '../kernel/undo.ts';
 import type { Fault } from '../kit/result.ts';
 import type { Game } from './game.ts';
-import { askedOf, atEnd, type Model, personsOf, stateAt, undoPolicyOf } from './model.ts';
+import {
+  askedOf,
+  atEnd,
+  type Model,
+  personsOf,
+  seatOf,
+  standingOf,
+  stateAt,
+  undoPolicyOf,
+} from './model.ts';
 
 /** What may be added next to the draft; empty when nobody here is asked. */
 export const choicesOf = (
@@ -63,6 +72,18 @@ export const choose = (game: Game, model: Model, key: string, random: Rng): Mode
     return playAction(game, model, pending.by, choice.then.action, random);
   const { notice: _, ...rest } = model;
   return { ...rest, taken: [...model.taken, choice] };
+};
+
+/** Plays an action that was made elsewhere, for a person here who owes a decision at the cursor. */
+export const act = (game: Game, model: Model, json: unknown, random: Rng): Model => {
+  const action = game.prepared.kit.system.readAction(json);
+  if (!action.ok) return { ...model, notice: inWords(action.fault) };
+  const standing = standingOf(game, model);
+  if (standing.over) return { ...model, notice: `The game is over: ${standing.reason}` };
+  const { by } = standing.pending[0];
+  if (seatOf(model, by)?.kind !== 'person')
+    return { ...model, notice: `It is not for anybody here to act now, but for ${by}.` };
+  return playAction(game, model, by, action.value, random);
 };
 
 /** Goes back before the last thing that a person here did; the entries between are struck through. */

@@ -3,6 +3,8 @@ import type { Narration, OrderSheet } from '../kernel/system.ts';
 import type { Rng } from '../kernel/rng.ts';
 import type { Result } from '../kit/result.ts';
 import type { ModuleFiles } from '../module/readModule.ts';
+import type { Component } from '../vassal/component.ts';
+import type { TableData } from '../vassal/tableRules.ts';
 
 /** Where modules come from: a folder on disk, files beside the app. */
 export interface ModuleSource {
@@ -10,6 +12,19 @@ export interface ModuleSource {
   readonly list: () => Promise<readonly string[]>;
   /** a module's JSON files by path within its folder; fault "unknownModule" */
   readonly files: (id: string) => Promise<Result<ModuleFiles>>;
+}
+
+/** A VASSAL module as it was found for a game, and the extensions that were grafted into it. */
+export interface TableModule extends TableData {
+  /** its build file, extensions grafted in */
+  readonly root: Component;
+  readonly extensions: readonly { readonly name: string; readonly version: string }[];
+}
+
+/** The VASSAL modules that are kept on this machine. */
+export interface TablesPort {
+  /** by name, of several versions the one asked for or else the latest kept; undefined: none of that name is here */
+  readonly find: (wanted: TableData) => Promise<TableModule | undefined>;
 }
 
 /** One game in the journal. */
@@ -57,6 +72,10 @@ export interface SessionPorts {
   readonly notes?: NotesPort;
   /** runs a slice of work when there is time, and gives back how to call it off; absent: at once */
   readonly background?: (slice: () => void) => () => void;
+  /** as `background`, for what somebody waits for; absent: at once */
+  readonly between?: (slice: () => void) => () => void;
+  /** absent: free tables are opened without their modules unless these are given */
+  readonly tables?: TablesPort;
   /** awaited after each step of a bot; absent: bots play on at once */
   readonly pause?: (step: BotStep) => Promise<void>;
 }

@@ -3,6 +3,7 @@ import { entryAt, seek, type StepBy } from '../kernel/cursor.ts';
 import type { Fault } from '../kit/result.ts';
 import type { AnyLayerReader } from '../scene/layers.ts';
 import type { AnyPresenter } from '../scene/presenter.ts';
+import type { AnyTableReader } from '../scene/tableReader.ts';
 import { botMove } from './bots.ts';
 import { checkProof, checkRules, type CheckStep } from './check.ts';
 import { type Game, lookedAtOnly, type Seat } from './game.ts';
@@ -12,10 +13,12 @@ import { stateAt } from './model.ts';
 import { openNotes, withNotes } from './notes.ts';
 import { oddsOf } from './odds.ts';
 import { ordersOf, setOrders } from './orders.ts';
-import { choose, moveTo, takeOver, undo } from './play.ts';
+import { act, choose, moveTo, takeOver, undo } from './play.ts';
 import { atOnce, type SessionPorts } from './ports.ts';
 import { saveGame } from './save.ts';
 import { makeShowing } from './showing.ts';
+import { tableCommands } from './tables/commands.ts';
+import { handOver } from './tables/handOver.ts';
 import type { Session, View } from './view.ts';
 
 /** Work in one slice, in entries; a signature costs as much as ten. Short enough that nobody waits for it. */
@@ -27,9 +30,13 @@ export interface Running {
   readonly presenter: AnyPresenter;
   /** absent: the system has no layers */
   readonly layers?: AnyLayerReader;
+  /** absent: it is no free table */
+  readonly table?: AnyTableReader;
   readonly ports: SessionPorts;
   /** made with a way to say that it failed */
   readonly journal?: (onFault: (message: string) => void) => Journal;
+  /** its key in the journal; absent: there is none */
+  readonly key?: string;
   /** it came out of a file, so its heads are checked too */
   readonly signed: boolean;
 }
@@ -61,7 +68,7 @@ export const runSession = (start: Running): Session => {
     },
     tell,
   );
-  const showing = makeShowing(game, start.presenter, notes);
+  const showing = makeShowing(game, start.presenter, notes, start.table);
   const journal = start.journal?.(tell) ?? noJournal;
 
   const set = (next: Model): void => {
@@ -177,16 +184,41 @@ export const runSession = (start: Running): Session => {
     return model !== before && entryAt(model.cursor) === entryAt(near);
   };
 
+  const shown = (): View => {
+    view ??= showing.view(model);
+    return view;
+  };
+  const play = (action: unknown): void =>
+    ifWhole(() => set(act(game, model, action, ports.random)));
+
   return {
-    get: () => {
-      view ??= showing.view(model);
-      return view;
-    },
+    get: shown,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
     layerOffers: start.layers?.offers ?? [],
+    ...(start.table
+      ? {
+          table: tableCommands({
+            game,
+            reader: start.table,
+            model: () => model,
+            tab: () => shown().scene.table?.tab ?? '',
+            set,
+            act: play,
+          }),
+        }
+      : {}),
+    handOver: () =>
+      handOver({
+        game: withNotes(game, notes.bytes()),
+        model,
+        signed: start.signed,
+        ...(start.key === undefined
+          ? {}
+          : { journal: { key: start.key, written: journal.count() } }),
+      }),
     layers: (ask) => start.layers?.read(stateAt(game, model.log, entryAt(model.cursor)), ask) ?? [],
     dispose: () => {
       gone = true;
@@ -197,6 +229,7 @@ export const runSession = (start: Running): Session => {
     goTo,
     toStart: () => goTo(0),
     toEnd: () => goTo(model.cursor.line.at(-1)!),
+    act: play,
     choose: (key) => ifWhole(() => set(choose(game, model, key, ports.random))),
     takeBack: () => {
       if (model.taken.length > 0) set({ ...model, taken: model.taken.slice(0, -1) });

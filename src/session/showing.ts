@@ -3,6 +3,7 @@ import { entryAt, startsOf, type StepBy } from '../kernel/cursor.ts';
 import type { Choice, Pending } from '../kernel/system.ts';
 import type { AnyPresenter } from '../scene/presenter.ts';
 import type { Scene } from '../scene/scene.ts';
+import type { AnyTableReader } from '../scene/tableReader.ts';
 import { fileNameOf, type Game, sideName } from './game.ts';
 import {
   askedOf,
@@ -17,6 +18,7 @@ import { ordersView } from './orders.ts';
 import { canUndo, choicesOf } from './play.ts';
 import type { NotesDesk } from './notes.ts';
 import { makeRows, marksOf, narrationAt, type Rows } from './rows.ts';
+import { tableView } from './tables/commands.ts';
 import type { ChoiceView, DecisionView, GameView, LogRow, StripMark, View } from './view.ts';
 
 /** Remembers its last answer; asked the same, it gives the same object. */
@@ -53,6 +55,7 @@ export const makeShowing = (
   game: Game,
   presenter: AnyPresenter,
   notes: Pick<NotesDesk, 'bookmarks'>,
+  table?: AnyTableReader,
 ): Showing => {
   const { system } = game.prepared.kit;
   const rows = makeRows(game);
@@ -150,6 +153,9 @@ export const makeShowing = (
     return step.ok && system.standing(step.value.state).over;
   };
 
+  const ofTable = remember((state: unknown, look: Model['look']) =>
+    table ? tableView(game, table, state, look) : undefined,
+  );
   const orders = remember((seats: Model['seats']) => ordersView(game, seats));
   const marks = remember(marksOf);
   const marksFor = (list: readonly LogRow[], model: Model): readonly StripMark[] => {
@@ -177,6 +183,7 @@ export const makeShowing = (
     const asked = decision(pending, list, model.taken, picture.status.prompt, absent, state);
     const mode = modeOf(game, model);
     const left = orders(model.seats);
+    const free = ofTable(state, model.look);
     const { line, ply } = model.cursor;
     const told = rows.list(model.log, line);
     return {
@@ -202,6 +209,7 @@ export const makeShowing = (
         !standingOf(game, model).over,
       filled: rows.filled(),
       ...(left ? { orders: left } : {}),
+      ...(free ? { table: free } : {}),
     };
   };
 

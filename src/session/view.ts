@@ -2,7 +2,17 @@
 import type { OrderScope, OrderSheet, OrderTopic, PlaceInGame, Subject } from '../kernel/system.ts';
 import type { Layer, LayerOffer, LayersAsk } from '../scene/layers.ts';
 import type { Scene } from '../scene/scene.ts';
+import type { TableLook } from '../scene/table.ts';
+import type {
+  PaletteSlot,
+  PieceFacts,
+  TableDeed,
+  TableDice,
+  TableSide,
+} from '../scene/tableReader.ts';
+import type { Point } from '../geometry/hex.ts';
 import type { Fault } from '../kit/result.ts';
+import type { Brand } from '../kit/brand.ts';
 
 /** One line of the log pane. */
 export interface LogRow {
@@ -120,6 +130,41 @@ export interface View {
   readonly filled: number;
   /** standing orders of the sides; absent: the system has none */
   readonly orders?: OrdersView;
+  /** a free table; absent: a game of hexes and counters */
+  readonly table?: TableView;
+}
+
+/** A free table beside its picture. */
+export interface TableView {
+  readonly look: TableLook;
+  /** who somebody can look as, observers left out */
+  readonly sides: readonly TableSide[];
+  readonly module: {
+    /** as the game's file names it; empty: it names none */
+    readonly name: string;
+    readonly version: string;
+    /** it is at hand, so that boards and pictures are shown */
+    readonly here: boolean;
+  };
+  /** how it was opened: another version of the module, a file that was cut short; one sentence each */
+  readonly remarks: readonly string[];
+}
+
+/** What can be asked of and done with a free table; actions go into the log through `act`. */
+export interface TableCommands {
+  /** looks another way; what is left out stays as it is */
+  readonly look: (next: TableLook) => void;
+  /** the map's own name of a point of the map in front; empty: none */
+  readonly locate: (at: Point) => string;
+  readonly inspect: (piece: string) => PieceFacts | undefined;
+  /** what may be done with the selected pieces */
+  readonly deeds: () => readonly TableDeed[];
+  /** drags pieces to a point of the map in front; false: they stay where they are */
+  readonly move: (pieces: readonly string[], at: Point) => boolean;
+  readonly palette: () => readonly PaletteSlot[];
+  readonly add: (slot: string, at: Point) => void;
+  readonly say: (text: string) => void;
+  readonly roll: (dice: TableDice) => void;
 }
 
 /** What may come of a choice that opens a combat, exactly. */
@@ -172,6 +217,11 @@ export interface SessionCommands {
   readonly toEnd: () => void;
   /** answer by a choice's key; grows the draft or plays the action (a branch when the cursor is not at the end) */
   readonly choose: (key: string) => void;
+  /**
+   * Plays any action of the game's rule book at the cursor, as JSON, for whoever owes a decision there: free play. What
+   * the rules refuse or cannot read is told in `notice`. A branch when the cursor is not at the end.
+   */
+  readonly act: (action: unknown) => void;
   /** take back one choice of the draft */
   readonly takeBack: () => void;
   /** undo the last action as an entry of the log */
@@ -193,6 +243,9 @@ export interface SessionCommands {
   readonly save: () => Promise<Uint8Array>;
 }
 
+/** A game that is open, on its way to be opened anew. */
+export type HandOver = Brand<object, 'HandOver'>;
+
 /** An external store (React's useSyncExternalStore shape) plus commands. */
 export interface Session extends SessionCommands {
   readonly get: () => View;
@@ -201,5 +254,9 @@ export interface Session extends SessionCommands {
   readonly layerOffers: readonly LayerOffer[];
   /** the wanted ones, over the entry that the board shows */
   readonly layers: (ask: LayersAsk) => readonly Layer[];
+  /** absent: it is no free table */
+  readonly table?: TableCommands;
+  /** all that it takes to open the same game again, with another module beside it, where it stands */
+  readonly handOver: () => HandOver;
   readonly dispose: () => void;
 }

@@ -3,7 +3,8 @@ import type { Result } from '../kit/result.ts';
 import type { GameOptions, System, SystemEvent } from '../kernel/system.ts';
 import type { HexMapFile } from '../module/mapFile.ts';
 import type { Module } from '../module/module.ts';
-import type { ModuleSystem } from '../module/readModule.ts';
+import type { ModuleParts, ModuleSystem } from '../module/readModule.ts';
+import type { TableData, TableRules } from '../vassal/tableRules.ts';
 import type { Figure, FiguredStep } from '../kernel/figure.ts';
 import { battleFigures } from './musket-and-saber/analysis/battle.ts';
 import { checkModule } from './musket-and-saber/checkModule.ts';
@@ -34,10 +35,23 @@ export interface TypedKit<S, A, D, E extends SystemEvent, M, Data, Scenario, Map
     scenario: string,
     options: GameOptions,
   ) => Generator<number, Result<S>>;
+  /** VASSAL's games are adopted into this system; absent: it has games of its own */
+  readonly tables?: TableKit;
   /** a played game in figures (`vedette info --battle`); absent: the system counts nothing */
   readonly figures?: (start: S, steps: readonly FiguredStep<S, E>[]) => readonly Figure[];
   /** what scenario scripts need; absent: scripts cannot be run */
   readonly scripts?: Scripts<S, M>;
+}
+
+/** What adopting VASSAL's games takes: the hash of a start that may be hundreds of megabytes, a part at a time. */
+export interface TableKit {
+  /** gives the characters done, in the end the digest */
+  readonly digestStart: (start: TableRules) => Generator<number, string>;
+  /** of the module whose scenarios' starts have these digests, in their order */
+  readonly hash: (
+    parts: ModuleParts<TableData, TableRules, undefined>,
+    starts: readonly string[],
+  ) => string;
 }
 
 /** How a system takes part in scenario scripts (modules/README.md). Everything from the script comes unread. */

@@ -310,6 +310,8 @@ export const fakeSession = (start: number, more: Partial<View> = {}): Session =>
     goTo,
     toStart: () => goTo(0),
     toEnd: () => goTo(view.last),
+    act: () => {},
+    handOver: () => ({}) as ReturnType<Session['handOver']>,
     choose: nothing,
     takeBack: nothing,
     undo: nothing,

@@ -8,7 +8,7 @@ import type { Scene } from '../../src/scene/scene.ts';
 import { beginGame, type Game } from '../../src/session/game.ts';
 import { playBots } from '../../src/session/headless.ts';
 import { type Prepared, readFiles } from '../../src/session/modules.ts';
-import type { SessionWorld } from '../../src/session/open.ts';
+import type { SessionWorld } from '../../src/session/opening.ts';
 import type { ModuleSource, SessionPorts } from '../../src/session/ports.ts';
 import {
   type ToyAction,

@@ -1,5 +1,6 @@
 // Sessions of the dice race for the tests, and ways to wait for them.
-import { type OpenWhat, openSession, type SessionWorld } from '../../src/session/open.ts';
+import { openSession } from '../../src/session/open.ts';
+import type { OpenWhat, SessionWorld } from '../../src/session/opening.ts';
 import type { SessionPorts } from '../../src/session/ports.ts';
 import { saveGame } from '../../src/session/save.ts';
 import type { Session } from '../../src/session/view.ts';

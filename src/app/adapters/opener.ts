@@ -1,6 +1,6 @@
 // Opens games for the desk: the session's program is fetched with the first game, so that the home page is quick.
 import { fail, ok, type Result } from '../../kit/result.ts';
-import type { OpenWhat } from '../../session/open.ts';
+import type { OpenWhat } from '../../session/opening.ts';
 import type { JournalPort } from '../../session/ports.ts';
 import type { OpenGame, Opener } from '../desk.ts';
 import type { Journal } from './journal.ts';

@@ -1,0 +1,70 @@
+// What a person does at a free table: looks round, asks, moves things; all that changes it goes through the session's `act`.
+import { entryAt } from '../../kernel/cursor.ts';
+import type { TableLook } from '../../scene/table.ts';
+import type { AnyTableReader } from '../../scene/tableReader.ts';
+import type { Game } from '../game.ts';
+import { type Model, stateAt } from '../model.ts';
+import type { TableCommands, TableView } from '../view.ts';
+
+export interface TableDesk {
+  readonly game: Game;
+  readonly reader: AnyTableReader;
+  readonly model: () => Model;
+  /** the map in front */
+  readonly tab: () => string;
+  readonly set: (next: Model) => void;
+  readonly act: (action: unknown) => void;
+}
+
+/** Only what is there: a key that is undefined takes the old wish out. */
+const merged = (before: TableLook | undefined, next: TableLook): TableLook => {
+  const all = Object.entries({ ...before, ...next }).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(all) as TableLook;
+};
+
+export const tableCommands = (desk: TableDesk): TableCommands => {
+  const { game, reader } = desk;
+  const state = (): unknown => {
+    const { log, cursor } = desk.model();
+    return stateAt(game, log, entryAt(cursor));
+  };
+  const look = (): TableLook => desk.model().look ?? {};
+  return {
+    look: (next) => {
+      const model = desk.model();
+      desk.set({ ...model, look: merged(model.look, next) });
+    },
+    locate: (at) => reader.locate(state(), desk.tab(), at),
+    inspect: (piece) => reader.inspect(state(), piece, look()),
+    deeds: () => reader.deeds(state(), look().selected ?? [], look()),
+    move: (pieces, at) => {
+      const action = reader.move(state(), pieces, desk.tab(), at);
+      if (action === undefined) return false;
+      desk.act(action);
+      return true;
+    },
+    palette: () => reader.palette(state()),
+    add: (slot, at) => desk.act(reader.add(state(), slot, desk.tab(), at)),
+    say: (text) => desk.act(reader.say(state(), text)),
+    roll: (dice) => desk.act(reader.roll(state(), dice)),
+  };
+};
+
+/** A free table's own part of the view. */
+export const tableView = (
+  game: Game,
+  reader: AnyTableReader,
+  state: unknown,
+  look: TableLook | undefined,
+): TableView => {
+  const { name, version } = game.prepared.module.data as {
+    readonly name: string;
+    readonly version: string;
+  };
+  return {
+    look: look ?? {},
+    sides: reader.sides(state),
+    module: { name, version, here: game.prepared.beside !== undefined },
+    remarks: game.prepared.remarks ?? [],
+  };
+};

@@ -1,0 +1,89 @@
+// Opening a free table: out of VASSAL's files, or anew out of a session that has it open.
+import { sourceOf } from '../../formats/vassal/archive.ts';
+import { cursorAt, entryAt } from '../../kernel/cursor.ts';
+import { fail, ok, type Result } from '../../kit/result.ts';
+import { systems } from '../../systems/registry.ts';
+import { openingGame } from '../game.ts';
+import type { Opened, OpenWhat, SessionWorld } from '../opening.ts';
+import type { Prepared } from '../modules.ts';
+import { adopt, TABLE } from './adopt.ts';
+import { withModule, withModuleKept } from './beside.ts';
+import { takenOver } from './handOver.ts';
+import { readTableFile } from './readFile.ts';
+import { inSlices, reading } from './slices.ts';
+
+type Of<K extends OpenWhat['kind']> = OpenWhat & { readonly kind: K };
+
+const setting = 'Setting out the table';
+
+/** Saves and logs that were read already. Faults: "otherGame", "cancelled", those of the table's start. */
+export const openTable = async (
+  what: Of<'table'>,
+  world: SessionWorld,
+): Promise<Result<Opened>> => {
+  const kit = Object.values(world.systems ?? systems).find((k) => k.tables);
+  if (!kit) return fail({ name: 'unknownSystem', message: 'Free tables are not known here.' });
+  const adopted = await inSlices(adopt(what.files, kit), 'Taking the game in', world);
+  if (!adopted.ok) return adopted;
+  const { genesis, log, fileName } = adopted.value;
+  const fitted: Prepared = what.module
+    ? withModule(adopted.value.prepared, what.module)
+    : await withModuleKept(adopted.value.prepared, world.ports.tables);
+  const odd = what.files.flatMap(({ trace }) => trace.problems ?? []);
+  const prepared =
+    odd.length > 0 ? { ...fitted, remarks: [...(fitted.remarks ?? []), ...odd] } : fitted;
+  const game = await inSlices(openingGame({ prepared, genesis, heads: [] }), setting, world);
+  if (!game.ok) return game;
+  return ok({
+    game: game.value,
+    log,
+    seats: [{ side: TABLE, kind: 'person' }],
+    live: false,
+    signed: false,
+    at: Math.min(Math.max(0, what.at ?? 0), log.entries.length - 1),
+    fileName,
+  });
+};
+
+/** One of VASSAL's files by its bytes, read where one stands. Faults: those of its reader too. */
+export const tableOfFile = async (
+  what: Of<'file'>,
+  world: SessionWorld,
+): Promise<Result<Opened>> => {
+  const read = await reading(readTableFile(sourceOf(what.bytes), what.fileName), world);
+  if (!read.ok) return read;
+  if (read.value.kind !== 'saved')
+    return fail({
+      name: 'noGame',
+      message: `${what.fileName} is a module and holds no game by itself; open one of its saves or logs with it.`,
+    });
+  const at = what.at === undefined ? {} : { at: what.at };
+  return openTable({ kind: 'table', files: [read.value.saved], ...at }, world);
+};
+
+/** The same game, log, notes and cursor, with the module that is to be found now. */
+export const openAgain = async (
+  what: Of<'again'>,
+  world: SessionWorld,
+): Promise<Result<Opened>> => {
+  const { game, model, signed, journal } = takenOver(what.from);
+  const prepared = what.module
+    ? withModule(game.prepared, what.module)
+    : await withModuleKept(game.prepared, world.ports.tables);
+  const { steps: _, walked: __, ...parts } = game;
+  const anew = await inSlices(openingGame({ ...parts, prepared }), setting, world);
+  if (!anew.ok) return anew;
+  const { log, seats, live, fileName, cursor } = model;
+  const at = entryAt(cursor);
+  return ok({
+    game: anew.value,
+    log,
+    seats,
+    live,
+    signed,
+    at,
+    cursor: cursor.line.length > 0 ? cursor : cursorAt(log, at),
+    fileName,
+    ...(journal ? { journal } : {}),
+  });
+};
