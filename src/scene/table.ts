@@ -5,6 +5,17 @@ import type { Box } from './mapScene.ts';
 /** CSS colour: "rgb(…)" or "rgba(…)". */
 export type Colour = string;
 
+/** A part of a line that looks different from the rest of its label. What is absent is as the label has it. */
+export interface TextRun {
+  readonly text: string;
+  readonly bold?: boolean;
+  readonly italic?: boolean;
+  readonly underline?: boolean;
+  readonly colour?: Colour;
+  /** of the label's own size */
+  readonly scale?: number;
+}
+
 /**
  * One thing drawn for a piece, in order from below. Offsets are map pixels at zoom 1 from the piece's place.
  * `turn` is in clockwise degrees about `pivot`, an offset like `at`; absent: the place itself.
@@ -25,6 +36,8 @@ export type Mark =
   | {
       readonly kind: 'text';
       readonly lines: readonly string[];
+      /** the same lines in runs that look different; absent: all alike */
+      readonly runs?: readonly (readonly TextRun[])[];
       /** top left of its box before it is turned; what box alignment needs is worked out by the painter from `anchor` */
       readonly at: Point;
       readonly anchor: {
@@ -98,11 +111,26 @@ export interface BoardScene {
   readonly colour?: Colour;
 }
 
+/** A wash of colour over or under the pieces: a zone's highlight, a map's shading. Map pixels. */
+export interface WashScene {
+  readonly path: readonly PathStep[];
+  readonly fill?: Colour;
+  readonly stroke?: Colour;
+  readonly width?: number;
+  /** 0 to 1 */
+  readonly opacity: number;
+}
+
 /** Lines or dots of a grid, and its numbers, that the module wants drawn. Map pixels. */
 export interface GridScene {
   readonly colour: Colour;
   readonly lines: readonly PathStep[];
+  /** middles of cells that get a dot */
+  readonly dots?: readonly Point[];
+  /** outline that the grid is clipped to; absent: its board's box */
+  readonly within?: readonly PathStep[];
   readonly labels: readonly {
+    /** middle of its text */
     readonly at: Point;
     readonly text: string;
     readonly size: number;
@@ -117,6 +145,8 @@ export interface TabScene {
   /** main: docked in the module's window; window: opened by a button; private: one side's; hand: a hand of cards */
   readonly kind: 'main' | 'window' | 'private' | 'hand';
   readonly pieces: number;
+  /** another side's, which the viewer may not look into: nothing of it is shown */
+  readonly locked?: boolean;
 }
 
 /** How somebody looks at a table; it is no part of the game. */
@@ -127,6 +157,8 @@ export interface TableLook {
   readonly viewer?: string;
   /** pieces, stacks or decks that are selected, by id; absent: none */
   readonly selected?: readonly string[];
+  /** stacks that are spread out, by id; absent: none */
+  readonly expanded?: readonly string[];
 }
 
 /** The map in front. */
@@ -139,6 +171,10 @@ export interface TableScene {
   /** the same arrays from step to step as long as they are the same, so that what is painted of them can be kept */
   readonly boards: readonly BoardScene[];
   readonly grids: readonly GridScene[];
+  /** over the boards and under the pieces; absent: none */
+  readonly under?: readonly WashScene[];
+  /** over the pieces: shadings, lines of sight; absent: none */
+  readonly over?: readonly WashScene[];
   /** in drawing order, bottom first; pieces of a stack stand together */
   readonly pieces: readonly PieceScene[];
   /** what moved in this step, from and to, for arrows and the camera */
