@@ -18,10 +18,8 @@ const option = (name: string): string | undefined => {
 };
 const base = option('--seed') ?? 'vedette';
 const wanted = option('--actions') === undefined ? Infinity : Number(option('--actions'));
-const taken = new Set(
-  ['--seed', '--actions', '--cores', '--part'].map((name) => args.indexOf(name) + 1),
-);
-const given = args.find((arg, n) => /^\d+$/.test(arg) && !taken.has(n));
+const NAMED = ['--seed', '--actions', '--cores', '--part'];
+const given = args.find((arg, n) => /^\d+$/.test(arg) && !NAMED.includes(args[n - 1] ?? ''));
 const seconds =
   given !== undefined ? Number(given) : Number.isFinite(wanted) ? Number.POSITIVE_INFINITY : 60;
 const part = option('--part');

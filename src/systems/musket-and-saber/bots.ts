@@ -22,8 +22,9 @@ export const sample = (s: GameState, pending: Pending, rng: Rng): MsAction => {
     const whole = all.filter((c) => c.then.action);
     const list: readonly MsChoice[] = step > 12 && whole.length ? whole : all;
     const enders = list.filter((c) => ENDINGS.has(c.key));
-    // moves that lose or leave the map at once are rare, or no random game would last
-    const rest = list.filter((c) => !ENDINGS.has(c.key) && (!c.warn || rng.below(50) === 0));
+    // moves that lose or leave the map at once are rare, or no random game would last; a charge only binds
+    const grave = (c: MsChoice): boolean => c.warn !== undefined && !c.key.startsWith('charge ');
+    const rest = list.filter((c) => !ENDINGS.has(c.key) && (!grave(c) || rng.below(50) === 0));
     const from = !rest.length || (enders.length && rng.below(8) === 0) ? enders : rest;
     const choice = rng.pick(from.length ? from : list);
     if (choice.then.action) return choice.then.action;

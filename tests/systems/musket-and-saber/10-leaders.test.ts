@@ -5,6 +5,7 @@ import {
   die,
   endMovement,
   leader,
+  march,
   move,
   openGround,
   refused,
@@ -53,6 +54,15 @@ describe('a leader on the move', () => {
     expect(hexesFor(ran, 'unit B1', 'add Gen')).toMatchObject({ '0102': 2, '0201': 1 });
     expect(hexesFor(ran, 'unit Gen')['0102']).toBe(1);
     noneRefused(ran, 3);
+    // not even of cavalry on the march, which has three MP more than he
+    await play({
+      map: { rows: ['.'.repeat(18), '.'.repeat(18)] },
+      loc: {},
+      counters: [general, blue('Bc', '4-4-8', { kind: 'cavalry' }), white('W1', '4-4-4')],
+      units: { Gen: '0101', Bc: '0101', W1: { hex: '1801', disrupted: true } },
+      actions: [march(['Bc', 'Gen'], ...along(1, 2, 16))],
+      expect: { units: { Gen: { hex: '1601' }, Bc: { hex: '1601' } } },
+    });
   });
 
   test('MS-10.1a alone he enters no EZOC, friend or no friend, and leaves one as he likes', async () => {

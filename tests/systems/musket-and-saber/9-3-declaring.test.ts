@@ -135,9 +135,10 @@ describe('9.3 declaring', () => {
       'charge 0404 from 0403',
       'charge 0404 from 0504',
     ]);
-    expect(offered(ran, 'unit Bc').get('charge 0404 from 0403')?.effect).toContain(
-      '8 to 4, differential +4',
-    );
+    const choice = offered(ran, 'unit Bc').get('charge 0404 from 0403');
+    expect(choice?.effect).toContain('8 to 4, differential +4');
+    // it cannot be taken back in the combat phase, and that is said before it is chosen
+    expect(choice?.warn).toContain('must make the charge in the combat phase');
   });
 
   test('MS-9.3e a charge lapses when its target is gone or its cavalry can charge no more', async () => {

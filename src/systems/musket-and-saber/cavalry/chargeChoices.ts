@@ -128,10 +128,15 @@ export const declareChoices = (
       on: onHex(s, target),
       rule: chargeRule(kind),
       effect: odds,
+      warn: `This binds: ${riders(s, units)
+        .map((i) => nameOf(s, i))
+        .join(
+          ', ',
+        )} must make the charge in the combat phase, and nothing but ${kind === 'cavalry' ? 'other charging cavalry' : 'this charge'} attacks ${hexText(s, target)} (${chargeRule(kind)}).`,
       // said once for all of them
       under: {
         title: 'Charge',
-        note: `A short move that binds: the charge is made in the combat phase, and nobody else attacks its target. ${upper(risk(s, kind, riders(s, units)[0]!))} (${chargeRule(kind)}).`,
+        note: `A short move, made good in the combat phase. ${upper(risk(s, kind, riders(s, units)[0]!))} (${chargeRule(kind)}).`,
       },
       then: {
         action: {
