@@ -4,6 +4,7 @@ import type { Rng } from '../kernel/rng.ts';
 import type { Result } from '../kit/result.ts';
 import type { ModuleFiles } from '../module/readModule.ts';
 import type { Component } from '../vassal/component.ts';
+import type { PictureSizes } from '../vassal/pictures.ts';
 import type { TableData } from '../vassal/tableRules.ts';
 
 /** Where modules come from: a folder on disk, files beside the app. */
@@ -18,6 +19,7 @@ export interface ModuleSource {
 export interface TableModule extends TableData {
   /** its build file, extensions grafted in */
   readonly root: Component;
+  readonly sizes: PictureSizes;
   readonly extensions: readonly { readonly name: string; readonly version: string }[];
 }
 

@@ -7,7 +7,9 @@ import { type ReadingProgress, readTrace } from '../../formats/vassal/readTrace.
 import { digesting } from '../../kernel/chain.ts';
 import { ok, type Result } from '../../kit/result.ts';
 import type { ModuleSource } from '../../vassal/component.ts';
+import type { PictureSizes } from '../../vassal/pictures.ts';
 import type { SavedFile } from './continuations.ts';
+import { pictureSizes } from './pictureSizes.ts';
 
 export type TableFile =
   | { readonly kind: 'saved'; readonly saved: SavedFile }
@@ -16,6 +18,7 @@ export type TableFile =
       readonly fileName: string;
       readonly digest: string;
       readonly source: ModuleSource;
+      readonly sizes: PictureSizes;
     };
 
 /** How far the reading is; `doing` in words that a person reads. */
@@ -81,7 +84,9 @@ export async function* readTableFile(
   const told = ({ doing, done, of }: ReadingProgress): TableProgress => ({
     doing: `${WORDS[doing]} ${fileName}`,
     share:
-      0.3 + 0.7 * ((doing === 'inflating' ? 0 : 0.5) + 0.5 * Math.min(1, done / Math.max(1, of))),
+      0.3 +
+      (kind.value === 'saved' ? 0.7 : 0.2) *
+        ((doing === 'inflating' ? 0 : 0.5) + 0.5 * Math.min(1, done / Math.max(1, of))),
   });
   if (kind.value === 'saved') {
     const reading = readTrace(archive.value, fileName);
@@ -96,5 +101,10 @@ export async function* readTableFile(
   let step = await reading.next();
   for (; !step.done; step = await reading.next()) yield told(step.value);
   const read = step.value;
-  return read.ok ? ok({ kind: 'module', fileName, digest, source: read.value }) : read;
+  if (!read.ok) return read;
+  const measuring = pictureSizes(archive.value);
+  let measured = await measuring.next();
+  for (; !measured.done; measured = await measuring.next())
+    yield { doing: `Measuring the pictures of ${fileName}`, share: 0.5 + 0.5 * measured.value };
+  return ok({ kind: 'module', fileName, digest, source: read.value, sizes: measured.value });
 }

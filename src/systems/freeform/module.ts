@@ -3,6 +3,7 @@ import type { Component, ModuleSource } from '../../vassal/component.ts';
 import { graft } from '../../vassal/module/graft.ts';
 import type { ModuleView } from '../../vassal/module/moduleView.ts';
 import { moduleView } from '../../vassal/module/moduleView.ts';
+import type { PictureSizes } from '../../vassal/pictures.ts';
 import type { VassalMetadata } from '../../vassal/trace.ts';
 
 /** The module that a table is played with, as read from its build file and extensions; plain data, as JSON too. */
@@ -12,6 +13,8 @@ export interface FreeformModule {
   readonly version: string;
   /** extensions grafted in; absent: the module is not at hand */
   readonly root?: Component;
+  /** natural sizes of its pictures and its extensions'; absent: not known */
+  readonly sizes?: PictureSizes;
 }
 
 /** A table's module and what could not be put together, one sentence each. */
