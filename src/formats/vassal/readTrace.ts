@@ -22,7 +22,7 @@ const LOG = 'LOG\t';
 const ENTRY = 'savedGame';
 
 /** Bytes between two words of progress. */
-const STRIDE = 1_000_000;
+const STRIDE = 4_000_000;
 
 const isLogName = (name: string | undefined): boolean => /\.v?log$/i.test(name ?? '');
 
