@@ -104,4 +104,46 @@ describe('grids', () => {
     expect(texts(said(sheet, WHOLE, 0.4))).toEqual([]);
     expect(said(sheet, WHOLE, 0.4).some(({ name }) => name === 'lineTo')).toBe(true);
   });
+
+  it('have dots, and end at their outline', () => {
+    const square: PathStep[] = [
+      { to: 'move', x: 0, y: 0 },
+      { to: 'line', x: 50, y: 0 },
+      { to: 'line', x: 50, y: 100 },
+      { to: 'line', x: 0, y: 100 },
+      { to: 'close' },
+    ];
+    const dotted = {
+      ...grids[0]!,
+      labels: [],
+      lines: [...line(20, 20), ...line(40, 20)],
+      dots: [
+        { x: 30, y: 50 },
+        { x: 70, y: 50 },
+      ],
+      within: square,
+    };
+    const at = painted({ grids: [dotted] }, noPictures);
+    expect([at(29, 49), at(30, 50), at(27, 50), at(70, 50)]).toEqual([
+      '000000',
+      '000000',
+      'ffffff',
+      'ffffff',
+    ]);
+    expect(at(30, 20)).not.toBe('ffffff');
+    expect(at(56, 20)).toBe('ffffff');
+  });
+});
+
+describe('washes', () => {
+  it('colour a part of the map under the pieces', () => {
+    const path: PathStep[] = [
+      { to: 'move', x: 10, y: 10 },
+      { to: 'line', x: 30, y: 10 },
+      { to: 'line', x: 10, y: 30 },
+      { to: 'close' },
+    ];
+    const at = painted({ under: [{ path, fill: 'rgb(255, 0, 0)', opacity: 1 }] }, noPictures);
+    expect([at(12, 12), at(28, 28)]).toEqual(['ff0000', 'ffffff']);
+  });
 });

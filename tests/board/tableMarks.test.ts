@@ -107,9 +107,30 @@ describe('a label', () => {
     expect(ground?.args).toEqual([-25, 0, 25, 26]);
     const lines = recording.said.filter(({ name }) => name === 'fillText');
     expect(lines.map(({ args }) => args)).toEqual([
-      ['12345', 0, 10],
-      ['123', 0, 23],
+      ['12345', -25, 10],
+      ['123', -15, 23],
     ]);
+  });
+
+  it('in runs has each in its own look, one beside the other', () => {
+    const recording = recordingCtx();
+    const mark = textMark(['ab CD', ''], {
+      runs: [
+        [
+          { text: 'ab ', colour: 'rgb(9, 9, 9)' },
+          { text: 'CD', bold: true, underline: true, scale: 2 },
+        ],
+        [],
+      ],
+    });
+    expect(textBox(recording.ctx, mark)).toMatchObject({ width: 35, height: 24 + 13 });
+    paintText(recording.ctx, mark);
+    const lines = recording.said.filter(({ name }) => name === 'fillText');
+    expect(lines.map(({ args, px }) => [...args, px])).toEqual([
+      ['ab ', 0, 19, 10],
+      ['CD', 15, 19, 20],
+    ]);
+    expect(recording.said.find(({ name }) => name === 'fillRect')?.args).toEqual([15, 20, 20, 1]);
   });
 
   it('is left out when nobody could read it', () => {

@@ -1,12 +1,13 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { describe, expect, it } from 'vitest';
+import { extentOf } from '../../src/board/paint/table/marks.ts';
 import { paintMoves, waysOf } from '../../src/board/paint/table/moves.ts';
 import { paintTable } from '../../src/board/paint/table/paintTable.ts';
 import { paintPieces } from '../../src/board/paint/table/pieces.ts';
 import { picturesIn, type TableCtx } from '../../src/board/paint/table/pictures.ts';
 import { styleOf } from '../../src/board/paint/style.ts';
-import type { PieceScene, TableScene } from '../../src/scene/table.ts';
-import { recordingCtx } from './recordingCtx.ts';
+import type { Mark, PieceScene, TableScene } from '../../src/scene/table.ts';
+import { recordingCtx, texts } from './recordingCtx.ts';
 import { easel, imageMark, picture, picturesOf, piece, table, textMark } from './tablePictures.ts';
 
 const style = styleOf('light');
@@ -28,12 +29,44 @@ describe('pieces', () => {
     expect([colour(-8, 8), colour(0, 0), colour(13, -13)]).toEqual(['ff0000', '00ff00', '00ff00']);
   });
 
-  it('out of sight cost nothing', () => {
-    const { ctx } = easel();
-    const drawn: string[] = [];
-    const pieces = [piece('in', [], at(60, 0)), piece('out', [], at(80, 0))];
-    paintPieces(ctx, pieces, AREA, { pictures, zoom: 1, style }, (_, p) => drawn.push(p.id));
-    expect(drawn).toEqual(['in']);
+  it('out of sight are not painted, but what reaches into sight is', () => {
+    const label = (text: string, x: number) =>
+      piece(text, [textMark([text], { at: { x: -12, y: 0 } })], at(x, 0));
+    const { ctx, said } = recordingCtx();
+    const pieces = [label('in', 0), label('near', 60), label('far', 80)];
+    paintPieces(ctx as TableCtx, pieces, AREA, { pictures, zoom: 1, style });
+    expect(texts(said)).toEqual(['in', 'near']);
+  });
+
+  it('reach as far as their labels, turned pictures and trails', () => {
+    const { ctx } = recordingCtx();
+    const extent = (...marks: Mark[]) => extentOf(ctx, piece('p', marks), pictures);
+    expect(extent(imageMark('red', { scale: 2 }))).toEqual({
+      x: -20,
+      y: -20,
+      width: 40,
+      height: 40,
+    });
+    const turned = extent(imageMark('red', { turn: 45 }));
+    expect(turned.width).toBeCloseTo(20 * Math.SQRT2);
+    const trail: Mark = {
+      kind: 'shape',
+      path: [
+        { to: 'move', x: 0, y: 0 },
+        { to: 'line', x: 300, y: -200 },
+      ],
+      stroke: 'rgb(0, 0, 0)',
+      turn: 0,
+      opacity: 1,
+    };
+    expect(extent(imageMark('red'), trail)).toEqual({ x: -10, y: -201, width: 311, height: 211 });
+    expect(extent(textMark(['12345'], { anchor: { x: 'right', y: 'bottom' } }))).toEqual({
+      x: -25,
+      y: -13,
+      width: 25,
+      height: 13,
+    });
+    expect(extent()).toEqual({ x: 0, y: 0, width: 0, height: 0 });
   });
 });
 

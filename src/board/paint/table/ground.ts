@@ -1,6 +1,7 @@
 // What lies under the pieces: the map's background, its boards, and the grids that the module wants seen (FORMAT.md 7.2, 7.6).
 import type { Box } from '../../../scene/mapScene.ts';
-import type { BoardScene, Colour, GridScene, TableScene } from '../../../scene/table.ts';
+import type { BoardScene, Colour, GridScene, TableScene, WashScene } from '../../../scene/table.ts';
+import type { Ctx } from '../ctx.ts';
 import { SANS, type Style } from '../style.ts';
 import { meet, type Stroke, strokesOf, traceSteps } from './path.ts';
 import type { Pictures, TableCtx } from './pictures.ts';
@@ -15,6 +16,7 @@ export interface Ground {
     readonly scene: GridScene;
     readonly cells: ReadonlyMap<string, readonly Stroke[]>;
   }[];
+  readonly washes: readonly WashScene[];
 }
 
 /** Side of the squares that lines are sorted into, map pixels. */
@@ -41,13 +43,14 @@ const sorted = (strokes: readonly Stroke[]): Map<string, Stroke[]> => {
 };
 
 export const groundOf = (
-  scene: Pick<TableScene, 'width' | 'height' | 'background' | 'boards' | 'grids'>,
+  scene: Pick<TableScene, 'width' | 'height' | 'background' | 'boards' | 'grids' | 'under'>,
 ): Ground => ({
   width: scene.width,
   height: scene.height,
   background: scene.background,
   boards: scene.boards,
   grids: scene.grids.map((grid) => ({ scene: grid, cells: sorted(strokesOf(grid.lines)) })),
+  washes: scene.under ?? [],
 });
 
 /** A board whose picture is not to be had: paper with its name. */
@@ -104,6 +107,12 @@ const paintGrid = (
   area: Box,
   zoom: number,
 ): void => {
+  ctx.save();
+  if (scene.within) {
+    ctx.beginPath();
+    traceSteps(ctx, scene.within);
+    ctx.clip();
+  }
   const seen = new Set<Stroke>();
   for (const key of cellsOver(area))
     for (const stroke of cells.get(key) ?? []) if (meet(stroke.box, area)) seen.add(stroke);
@@ -115,9 +124,24 @@ const paintGrid = (
   ctx.beginPath();
   for (const { steps } of seen) traceSteps(ctx, steps);
   ctx.stroke();
+  paintDots(ctx, scene, area, zoom);
+  paintNumbers(ctx, scene, area, zoom);
+  ctx.restore();
+};
+
+/** Squares of two pixels in the middles of cells. */
+const paintDots = (ctx: TableCtx, { dots, colour }: GridScene, area: Box, zoom: number): void => {
+  const side = Math.min(2, Math.max(1, zoom * 2)) / zoom;
+  ctx.fillStyle = colour;
+  for (const { x, y } of dots ?? [])
+    if (meet({ x, y, width: 0, height: 0 }, area))
+      ctx.fillRect(x - side / 2, y - side / 2, side, side);
+};
+
+const paintNumbers = (ctx: TableCtx, { labels }: GridScene, area: Box, zoom: number): void => {
   ctx.textAlign = 'center';
   ctx.textBaseline = 'middle';
-  for (const { at, text, size, colour } of scene.labels) {
+  for (const { at, text, size, colour } of labels) {
     // smaller than this it cannot be read, and only darkens the map
     if (size * zoom < 4) continue;
     const by = size * (text.length + 2);
@@ -148,5 +172,26 @@ export const paintGround = (
   for (const board of ground.boards)
     if (meet(board.box, area)) paintBoard(ctx, board, pictures, zoom, style);
   for (const grid of ground.grids) paintGrid(ctx, grid, area, zoom);
+  paintWashes(ctx, ground.washes);
   ctx.restore();
+};
+
+/** Washes of colour; a unit of the context is a map pixel. */
+export const paintWashes = (ctx: Ctx, washes: readonly WashScene[]): void => {
+  for (const { path, fill, stroke, width, opacity } of washes) {
+    ctx.save();
+    ctx.globalAlpha = opacity;
+    ctx.beginPath();
+    traceSteps(ctx, path);
+    if (fill !== undefined) {
+      ctx.fillStyle = fill;
+      ctx.fill();
+    }
+    if (stroke !== undefined) {
+      ctx.strokeStyle = stroke;
+      ctx.lineWidth = width ?? 1;
+      ctx.stroke();
+    }
+    ctx.restore();
+  }
 };

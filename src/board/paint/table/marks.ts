@@ -6,10 +6,10 @@ import type { Mark, PieceScene } from '../../../scene/table.ts';
 import type { Ctx } from '../ctx.ts';
 import type { Style } from '../style.ts';
 import { paintMovedSign } from './movedSign.ts';
-import { traceSteps } from './path.ts';
+import { boxOfSteps, traceSteps } from './path.ts';
 import { isMovedSign, type Pictures, type TableCtx } from './pictures.ts';
 import { paintPlainCounter, PLAIN_SIDE } from './plainCounter.ts';
-import { paintText } from './textMark.ts';
+import { paintText, textBox } from './textMark.ts';
 
 type ImageMark = Extract<Mark, { kind: 'image' }>;
 type ShapeMark = Extract<Mark, { kind: 'shape' }>;
@@ -129,4 +129,53 @@ export const paintPiece = (ctx: TableCtx, piece: Face, look: PieceLook): void =>
     });
     ctx.restore();
   }
+};
+
+/** The box round a box that is turned about a mark's pivot. */
+const turnedBox = (box: Box, mark: { readonly turn: number; readonly pivot?: Point }): Box => {
+  if (mark.turn === 0) return box;
+  const { x: px, y: py } = mark.pivot ?? { x: 0, y: 0 };
+  const [sin, cos] = [Math.sin, Math.cos].map((f) => f((mark.turn * Math.PI) / 180)) as [
+    number,
+    number,
+  ];
+  const corners = [box.x, box.x + box.width].flatMap((x) =>
+    [box.y, box.y + box.height].map((y) => ({
+      to: 'line' as const,
+      x: px + (x - px) * cos - (y - py) * sin,
+      y: py + (x - px) * sin + (y - py) * cos,
+    })),
+  );
+  return boxOfSteps(corners);
+};
+
+const markBox = (ctx: Ctx, mark: Mark, box: Box, pictures: Pictures): Box | undefined => {
+  if (mark.kind === 'text') {
+    const { at, width, height } = textBox(ctx, mark);
+    return { ...at, width, height };
+  }
+  if (mark.kind === 'shape') {
+    const by = mark.stroke === undefined ? 0 : (mark.width ?? 1);
+    const { x, y, width, height } = boxOfSteps(mark.path);
+    return { x: x - by, y: y - by, width: width + 2 * by, height: height + 2 * by };
+  }
+  const picture = pictures.get(mark.name);
+  if (picture === 'waiting') return undefined;
+  if (picture !== 'missing') return imageBox(mark, picture);
+  const size = isMovedSign(mark.name, pictures) ? builtInSize(mark.name) : undefined;
+  return size ? imageBox(mark, size) : plainBox(box);
+};
+
+/** The box round all that is painted of a piece, from its place, map pixels: labels and trails too. Changes the context's font. */
+export const extentOf = (ctx: Ctx, { marks, box }: Face, pictures: Pictures): Box => {
+  const corners = marks.flatMap((mark) => {
+    const own = markBox(ctx, mark, box, pictures);
+    if (!own) return [];
+    const { x, y, width, height } = turnedBox(own, mark);
+    return [
+      { to: 'line' as const, x, y },
+      { to: 'line' as const, x: x + width, y: y + height },
+    ];
+  });
+  return boxOfSteps(corners);
 };

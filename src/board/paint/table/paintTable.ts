@@ -5,7 +5,7 @@ import type { Box } from '../../../scene/mapScene.ts';
 import type { TableScene } from '../../../scene/table.ts';
 import { styleOf, type Theme } from '../style.ts';
 import { type Camera, project } from '../view.ts';
-import { groundOf, paintGround } from './ground.ts';
+import { groundOf, paintGround, paintWashes } from './ground.ts';
 import { paintMoves } from './moves.ts';
 import type { Pictures, TableCtx } from './pictures.ts';
 import { paintPieces, paintRoles } from './pieces.ts';
@@ -46,6 +46,7 @@ export const paintTable = (
   ctx.scale(zoom, zoom);
   paintGround(ctx, groundOf(scene), pictures, area, zoom, style);
   paintPieces(ctx, scene.pieces, area, { pictures, zoom, style });
+  paintWashes(ctx, scene.over ?? []);
   if (!bare) paintRoles(ctx, scene.pieces, zoom, style);
   ctx.restore();
   if (!bare) paintMoves(ctx, scene.moves, (p) => project(camera, p), style);

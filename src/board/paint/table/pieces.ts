@@ -3,7 +3,7 @@ import type { Box } from '../../../scene/mapScene.ts';
 import type { PieceScene } from '../../../scene/table.ts';
 import type { Ctx } from '../ctx.ts';
 import type { Style } from '../style.ts';
-import { paintPiece, type PieceLook } from './marks.ts';
+import { extentOf, paintPiece, type PieceLook } from './marks.ts';
 import { meet, traceSteps } from './path.ts';
 import type { TableCtx } from './pictures.ts';
 
@@ -48,18 +48,6 @@ const paintOutline = (
   ctx.restore();
 };
 
-/** Paints one piece where it lies. */
-export type DrawPiece = (ctx: TableCtx, piece: PieceScene) => void;
-
-const freshPiece =
-  (look: PieceLook): DrawPiece =>
-  (ctx, piece) => {
-    ctx.save();
-    ctx.translate(piece.at.x, piece.at.y);
-    paintPiece(ctx, piece, look);
-    ctx.restore();
-  };
-
 /** Outlines of the pieces that have a role in this step. */
 export const paintRoles = (
   ctx: Ctx,
@@ -96,7 +84,13 @@ export const paintPieces = (
   pieces: readonly PieceScene[],
   area: Box,
   look: PieceLook,
-  draw: DrawPiece = freshPiece(look),
 ): void => {
-  for (const piece of pieces) if (meet(boxOf(piece), area)) draw(ctx, piece);
+  for (const piece of pieces) {
+    const extent = extentOf(ctx, piece, look.pictures);
+    if (!meet(boxOf({ at: piece.at, box: extent }), area)) continue;
+    ctx.save();
+    ctx.translate(piece.at.x, piece.at.y);
+    paintPiece(ctx, piece, look);
+    ctx.restore();
+  }
 };

@@ -1,0 +1,170 @@
+// Mouse, pen and fingers on a table. A mouse drags pieces and pans the map, with shift it draws a band; a finger pans and
+// pinches, and takes hold of a piece only after it has stayed on it: nothing is moved by accident.
+import { type RefObject, useEffect, useRef } from 'react';
+import type { Point } from '../../geometry/hex.ts';
+import type { Move } from '../useCamera.ts';
+
+/** Points are CSS pixels of the board. */
+export interface TablePointer {
+  readonly move: Move;
+  readonly tap: (at: Point, add: boolean, touch: boolean) => void;
+  readonly menu: (at: Point) => void;
+  /** undefined: the pointer left */
+  readonly hover: (at: Point | undefined) => void;
+  /** takes hold of what lies there; false: nothing that may be dragged */
+  readonly grab: (at: Point, touch: boolean) => boolean;
+  readonly drag: (at: Point) => void;
+  readonly drop: (at: Point) => void;
+  readonly band: (from: Point, to: Point) => void;
+  readonly bandEnd: (from: Point, to: Point, add: boolean) => void;
+  /** a drag or a band is given up */
+  readonly cancel: () => void;
+}
+
+/** A press wanders when it is more than so many CSS pixels from where it began. */
+const wander = (type: string): number => (type === 'mouse' ? 4 : 9);
+
+/** A finger that stays so many milliseconds takes hold. */
+const HOLD = 420;
+
+type Doing = 'nothing' | 'press' | 'pan' | 'drag' | 'held' | 'band' | 'pinch';
+
+export const useTablePointer = (
+  host: RefObject<HTMLElement | null>,
+  doings: TablePointer,
+): void => {
+  const now = useRef(doings);
+  now.current = doings;
+
+  useEffect(() => {
+    const element = host.current;
+    if (!element) return undefined;
+    const fingers = new Map<number, Point>();
+    let doing: Doing = 'nothing';
+    let start = { x: 0, y: 0, limit: 4, mouse: true, shift: false };
+    let hold: ReturnType<typeof setTimeout> | undefined;
+
+    const at = (e: MouseEvent): Point => {
+      const box = element.getBoundingClientRect();
+      return { x: e.clientX - box.left, y: e.clientY - box.top };
+    };
+    const giveUp = (): void => {
+      clearTimeout(hold);
+      if (doing === 'drag' || doing === 'held' || doing === 'band') now.current.cancel();
+    };
+    const taken = (): void => {
+      // it stays in the hand until it is moved; let go unmoved, it asks what can be done
+      if (doing !== 'press' || !now.current.grab(start, true)) return;
+      doing = 'held';
+      navigator.vibrate?.(12);
+    };
+    const down = (e: PointerEvent): void => {
+      if (e.button > 1) return;
+      const p = at(e);
+      fingers.set(e.pointerId, p);
+      try {
+        element.setPointerCapture(e.pointerId);
+      } catch {
+        // a pointer that is gone already cannot be captured, and need not be
+      }
+      if (fingers.size > 1) {
+        giveUp();
+        doing = 'pinch';
+        return;
+      }
+      const mouse = e.pointerType === 'mouse';
+      start = { ...p, limit: wander(e.pointerType), mouse, shift: e.shiftKey };
+      doing = e.button === 1 ? 'pan' : 'press';
+      if (!mouse) hold = setTimeout(taken, HOLD);
+      now.current.hover(undefined);
+    };
+    const begin = (): void => {
+      clearTimeout(hold);
+      if (start.mouse && start.shift) doing = 'band';
+      else if (start.mouse && now.current.grab(start, false)) doing = 'drag';
+      else doing = 'pan';
+      element.style.cursor = doing === 'band' ? 'crosshair' : 'grabbing';
+    };
+    const pinch = (e: PointerEvent, was: Point, p: Point): void => {
+      if (fingers.size !== 2) return;
+      const other = [...fingers].find(([id]) => id !== e.pointerId)![1];
+      const before = Math.hypot(was.x - other.x, was.y - other.y);
+      const after = Math.hypot(p.x - other.x, p.y - other.y);
+      now.current.move.by((p.x - was.x) / 2, (p.y - was.y) / 2);
+      const middle = { x: (p.x + other.x) / 2, y: (p.y + other.y) / 2 };
+      if (before > 8) now.current.move.zoomBy(after / before, middle);
+    };
+    const moved = (e: PointerEvent): void => {
+      const p = at(e);
+      const was = fingers.get(e.pointerId);
+      if (!was) {
+        if (e.pointerType === 'mouse') now.current.hover(p);
+        return;
+      }
+      const far = Math.hypot(p.x - start.x, p.y - start.y) >= start.limit;
+      if (doing === 'press' && far) begin();
+      if (doing === 'held' && far) doing = 'drag';
+      if (doing === 'pan') now.current.move.by(p.x - was.x, p.y - was.y);
+      else if (doing === 'drag') now.current.drag(p);
+      else if (doing === 'band') now.current.band(start, p);
+      else if (doing === 'pinch') pinch(e, was, p);
+      // a press that has not wandered keeps its place, so that the pan begins without a jump
+      if (doing !== 'press') fingers.set(e.pointerId, p);
+    };
+    const up = (e: PointerEvent): void => {
+      if (!fingers.delete(e.pointerId) || fingers.size > 0) return;
+      clearTimeout(hold);
+      element.style.cursor = 'default';
+      const was = doing;
+      doing = 'nothing';
+      const p = at(e);
+      const gone = e.type === 'pointercancel';
+      const add = e.shiftKey || e.ctrlKey || e.metaKey;
+      if (was === 'pan' || was === 'pinch') now.current.move.rest();
+      else if (was === 'press' && !gone) now.current.tap(p, add, !start.mouse);
+      else if (was === 'drag' && !gone) now.current.drop(p);
+      else if (was === 'band' && !gone) now.current.bandEnd(start, p, e.ctrlKey || e.metaKey);
+      else if (was === 'held' && !gone) {
+        now.current.cancel();
+        now.current.menu(p);
+      } else now.current.cancel();
+    };
+    const leave = (): void => {
+      if (fingers.size === 0) now.current.hover(undefined);
+    };
+    const key = (e: KeyboardEvent): void => {
+      if (e.key !== 'Escape' || (doing !== 'drag' && doing !== 'held' && doing !== 'band')) return;
+      e.stopPropagation();
+      giveUp();
+      doing = 'nothing';
+      fingers.clear();
+      element.style.cursor = 'default';
+    };
+    const context = (e: MouseEvent): void => {
+      e.preventDefault();
+      // a finger's own long press is handled above; what the keyboard asks for, by who has the cursor
+      if (fingers.size === 0 && e.button === 2) now.current.menu(at(e));
+    };
+    const wheel = (e: WheelEvent): void => {
+      e.preventDefault();
+      // a line is about 16 pixels, a page more than anybody wants
+      const unit = e.deltaMode === 1 ? 16 : e.deltaMode === 2 ? 100 : 1;
+      const turn = Math.max(-120, Math.min(120, e.deltaY * unit));
+      now.current.move.zoomBy(Math.exp(-turn * (e.ctrlKey ? 0.01 : 0.0022)), at(e));
+    };
+    const held = new AbortController();
+    const { signal } = held;
+    element.addEventListener('pointerdown', down, { signal });
+    element.addEventListener('pointermove', moved, { signal });
+    element.addEventListener('pointerup', up, { signal });
+    element.addEventListener('pointercancel', up, { signal });
+    element.addEventListener('pointerleave', leave, { signal });
+    element.addEventListener('contextmenu', context, { signal });
+    element.addEventListener('wheel', wheel, { passive: false, signal });
+    window.addEventListener('keydown', key, { capture: true, signal });
+    return () => {
+      clearTimeout(hold);
+      held.abort();
+    };
+  }, [host]);
+};
