@@ -94,7 +94,7 @@ export const LogPane = ({
           ref={search}
           className="field"
           type="search"
-          placeholder="Search the log  ( / )"
+          placeholder="Search ( / )"
           aria-label="Search the log"
           value={query}
           onChange={(event) => setQuery(event.currentTarget.value)}
