@@ -5,8 +5,8 @@ import { readSpec } from '../../house/spec.ts';
 
 const SPEC = new URL('../../../src/systems/musket-and-saber/SPEC.md', import.meta.url);
 
-/** "MS-7.13-1c" and "LE-19.2" -> "7.13", "19.2": what events and refusals name. */
-const numberOf = (id: string): string => /\d+(\.\d+)?/.exec(id)![0];
+/** "MS-7.13-1c" and "LE-19.2b" -> "7.13-1", "19.2": what is counted. */
+const numberOf = (id: string): string => /\d+(\.\d+(-\d)?)?/.exec(id)![0];
 
 /** The rules that are carried out, by number, and their ids. */
 const numbered = (): ReadonlyMap<string, readonly string[]> => {
@@ -19,20 +19,53 @@ const numbered = (): ReadonlyMap<string, readonly string[]> => {
   return out;
 };
 
-/** Lines that say which rule numbers were named how often, and which never. */
+/** Words in an event by which a rule shows that the event itself does not name. */
+const SIGNS: readonly (readonly [RegExp, string])[] = [
+  [/"other formation"/, '7.14'],
+  [/"overstacked"/, '5.2'],
+  [/"support":(true|\[")/, '8.8'],
+  [/"against a square"|"in square"|"square"/, '9.5'],
+  [/"against (disrupted|ineffective)"/, '9.2'],
+  [/"by a fortune of war"/, '12.4'],
+  [/"disrupted"|disrupted -2/, '2.8'],
+  [/"parenthesised"/, '2.4'],
+  [/"with":"|"lifted":/, '10.2'],
+  [/no safe line of retreat/, '7.6'],
+  [/twilight \+1/, '14.3'],
+  [/night \+2/, '14.2'],
+  [/"mode":"skirmish"/, '7.13-1'],
+  [/"choice":"press"|"press forward"/, '7.13-2'],
+  [/"mode":"infantryCharge"/, '7.13-3'],
+  [/"choice":"disengage"/, '7.13-4'],
+  [/"choice":"countercharge"|"mode":"countercharge"/, '9.4'],
+  [/"reasons":\[[^\]]*"(HQ inactive)"/, '12.1'],
+  [/"reasons":\[[^\]]*"disengaging"/, '6.3'],
+  [/"reasons":\[[^\]]*"variable MA"/, '4.4'],
+];
+
+/** The numbers of rules that an event names, and those that its particulars show. */
+export const rulesIn = (event: { readonly rule: string }): readonly string[] => {
+  const text = JSON.stringify(event);
+  return [event.rule, ...SIGNS.flatMap(([sign, rule]) => (sign.test(text) ? [rule] : []))];
+};
+
+/**
+ * Which ids of the rule table were reached, as far as an event, a question or a refusal names the rule they stand under,
+ * how often, and which never. A name speaks for all ids of its number: "9.3" for MS-9.3a to MS-9.3l.
+ */
 export const rulesReached = (named: ReadonlyMap<string, number>): readonly string[] => {
   const all = numbered();
-  const count = (number: string): number => {
-    let sum = 0;
-    for (const [rule, times] of named) if (numberOf(rule) === number) sum += times;
-    return sum;
-  };
-  const reached = [...all.keys()].filter((n) => count(n) > 0);
-  const never = [...all.keys()].filter((n) => count(n) === 0);
+  const times = (number: string): number =>
+    [...named].reduce((sum, [rule, n]) => sum + (numberOf(rule) === number ? n : 0), 0);
+  const reached = [...all].filter(([n]) => times(n) > 0);
+  const never = [...all].filter(([n]) => times(n) === 0);
+  const count = (list: readonly (readonly [string, readonly string[]])[]): number =>
+    list.reduce((sum, [, ids]) => sum + ids.length, 0);
   return [
-    `rules named: ${reached.length} of ${all.size} (${reached.map((n) => `${n} ${count(n)}`).join(', ')})`,
+    `rule ids reached by name: ${count(reached)} of ${count([...all])}`,
+    ...reached.map(([n, ids]) => `  ${ids.join(' ')}: ${times(n)}`),
     ...(never.length
-      ? [`never named: ${never.map((n) => `${n} (${all.get(n)!.join(' ')})`).join(', ')}`]
+      ? [`never named: ${never.flatMap(([, ids]) => ids).join(' ')} (some leave no name in a log)`]
       : []),
   ];
 };

@@ -11,6 +11,7 @@ import { timeline } from '../../../src/kernel/timeline.ts';
 import { beginGame, type Game } from '../../../src/session/game.ts';
 import { stateAt } from '../../../src/session/model.ts';
 import { saveGame } from '../../../src/session/save.ts';
+import { rulesIn } from './coverage.ts';
 import { happenedFault, offerFault, type Seen } from './faults.ts';
 import type { Ground } from './grounds.ts';
 
@@ -172,7 +173,7 @@ export const walkChecked = (ground: Ground, options: WalkOptions): Walked => {
       const happened = happenedFault(seen, now, sides, step.events);
       if (happened !== undefined) return wrong(happened);
       system.narrate(step.events, step.state);
-      for (const e of step.events) reached?.(e.rule);
+      if (reached) for (const e of step.events) for (const rule of rulesIn(e)) reached(rule);
       game.steps.keep(entry, step);
       log = played.value.log;
       if (old.length < 200) old.push(move.action);

@@ -109,6 +109,17 @@ describe('the pace that a leader lends', () => {
     expect(
       hexesFor(await stack('4-4-4', '4-4-4'), 'unit A', 'add B', 'add Gen'),
     ).not.toHaveProperty('0601');
+    // two leaders speed one unit by both their values
+    const two = await at(
+      [general('0-0-1'), { ...general('0-0-1'), id: 'Gen2' }, blue('A', '4-4-4')],
+      {
+        Gen: '0101',
+        Gen2: '0101',
+        A: '0101',
+      },
+    );
+    expect(hexesFor(two, 'unit A', 'add Gen', 'add Gen2')).toHaveProperty('0701');
+    expect(hexesFor(two, 'unit A', 'add Gen')).not.toHaveProperty('0701');
   });
 
   test('MS-10.2a, MS-10.2e no help from the ineffective, for strangers, or where he was not at the start', async () => {

@@ -200,7 +200,7 @@ describe('left alone', () => {
       alone({
         units: { Gen: '0303', Near: '0303', W1: '0306' },
         actions: [move('W1', '0305', '0304')],
-        expect: { units: { Gen: { hex: '0303' } } },
+        expect: { units: { Gen: { hex: '0303' } }, noEvents: [{ type: 'leaderMoved' }] },
       }),
     );
   });

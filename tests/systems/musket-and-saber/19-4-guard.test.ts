@@ -51,6 +51,18 @@ describe('the Old Guard', () => {
     );
   });
 
+  test('LE-19.4 so does a rout off the map, by an unsafe line', async () => {
+    await play(
+      fight(['oldGuard'], {
+        // A2 beside the French home makes the line unsafe
+        units: { OG: '0303', A1: '0304', A2: '0202' },
+        dice: [die('7.3', 'OG', 1), ...routs('OG')],
+        actions: [attack('0303', 'A1')],
+        expect: { events: [{ type: 'routedOff', unit: 'OG' }, won, won] },
+      }),
+    );
+  });
+
   test('LE-19.4 so does its capture', async () => {
     await play(
       fight(['oldGuard'], {

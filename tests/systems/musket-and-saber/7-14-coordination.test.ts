@@ -66,6 +66,13 @@ describe('7.14 coordination', () => {
     // all formations, and none
     await sums(both, 8, { B2: ['3-4-4', { formation: 'A' }] });
     await sums(both, 7, { B1: ['5-4-4', { formation: '0' }], B2: ['3-4-4', { formation: '0' }] });
+    // of three, the one that is of the primary's fights whole beside it: 5 + half of 3 + 4
+    await sums(
+      attack('0404', 'B1', 'B2', 'B3'),
+      11,
+      { B3: ['4-4-4', { formation: '1' }], W1: '8-4-4' },
+      { B3: '0504' },
+    );
     // cavalry is asked, guns are not
     await sums(both, 7, { B2: ['3-4-8', { formation: '2', kind: 'cavalry' }] });
     await sums(both, 8, { B2: ['3-2-3-4', { formation: '2', kind: 'artillery' }] });

@@ -21,6 +21,19 @@ describe('8.4 who bombards', () => {
     await ask(battery('G1', '0-2-3-4'), {}, 'zero');
     await ask(battery('G1', '5-2-0-4'), {}, 'zero');
     await ask(blue('G1', '5-4-4'), {}, 'no artillery');
+    // nor without the range and the sight for it
+    const bad = (more: More, rule: string, reason: string): ReturnType<typeof play> =>
+      play(
+        firing({
+          counters: [battery('G1', '5-2-1-4'), w1],
+          units: { G1: '0403', W1: '0405' },
+          actions: [refused(bombard('0405', ['G1', 'W1']), rule, reason)],
+          ...more,
+        }),
+      );
+    await bad({}, '8.7', 'whose range is 1');
+    const rows = map.rows.map((row, k) => (k === 3 ? '...w....' : row));
+    await bad({ map: { rows }, counters: [battery('G1', '5-2-3-4'), w1] }, '8.6', 'does not see');
     const ran = await play(
       firing({ counters: [battery('G1', '5-2-3-4'), w1], units: { G1: '0403', W1: '0405' } }),
     );
@@ -99,6 +112,19 @@ describe('8.4 who bombards', () => {
             { type: 'combat', unit: 'W1', differential: 8, primary: 'Dm' },
           ],
         },
+      }),
+    );
+  });
+
+  test('MS-8.4f no gun fires twice, at one unit or at two', async () => {
+    await play(
+      firing({
+        counters: [battery('G1', '5-2-3-4'), w1, w2],
+        units: { G1: '0403', W1: '0405', W2: '0405' },
+        actions: [
+          refused(bombard('0405', ['G1', 'W1'], ['G1', 'W2']), '8.4', 'fires once'),
+          refused(bombard('0405', ['G1 G1', 'W1']), '8.4', 'fires once'),
+        ],
       }),
     );
   });

@@ -185,6 +185,33 @@ describe('9.4 against a charge', () => {
     });
   });
 
+  test('MS-9.4b both may fall back, and then nobody rides on or advances', async () => {
+    await clash(
+      [
+        { type: 'fallBack' },
+        { type: 'retreat', unit: 'W1', path: ['0405', '0406'] },
+        { type: 'fallBack' },
+        { type: 'retreat', unit: 'Bc', path: ['0402', '0401'] },
+      ],
+      {
+        dice: [
+          morale('9.3', 'Bc', 4),
+          morale('9.4', 'W1', 4),
+          combatDie('0404', 5),
+          morale('7.8', 'W1', 4),
+        ],
+        expect: {
+          events: [
+            { type: 'retreated', unit: 'W1' },
+            { type: 'retreated', unit: 'Bc' },
+          ],
+          pending: { by: 'blue', kind: 'combat' },
+          units: { Bc: { hex: '0401' }, W1: { hex: '0406' } },
+        },
+      },
+    );
+  });
+
   test('MS-9.4b A is Am: the charge routs without a loss of steps, and the countercharge rides on', async () => {
     await clash(
       [

@@ -34,6 +34,37 @@ describe('9.5 attacks from and on a square', () => {
     });
   });
 
+  test('MS-9.5f its own two more are against charging cavalry alone: not against a charge of infantry, nor an attack', async () => {
+    const alone = { unit: 'W1', printed: 4, value: 4 };
+    const inSquare = { B1: '0402', W1: { hex: '0404', square: true } };
+    await campaign(
+      { B1: ['8-4-4', { back: '4-4-4' }], W1: ['4-4-4', { back: '2-4-4' }] },
+      inSquare,
+      [declare('0404', ['0403'], 'B1'), endMovement, make('0404', 'B1')],
+      {
+        // 8 and two more against a square; a 5 is not within the morale of 4
+        dice: [morale('7.13', 'B1', 4), combatDie('0404', 4), morale('7.8', 'W1', 5)],
+        expect: {
+          events: [
+            { type: 'combat', attackTotal: 10, defence: [alone], defenceTotal: 4 },
+            { type: 'checked', unit: 'W1', morale: 4, passed: false },
+          ],
+        },
+      },
+    );
+    for (const [front, die] of [
+      ['8-4-4', 1],
+      [horse('8-4-8-8'), 3],
+    ] as const)
+      await fight({
+        counters: countersOf({ B1: front, W1: '4-4-4' }),
+        units: { ...inSquare, B1: '0403' },
+        dice: [combatDie('0404', die)],
+        actions: [attack('0404', 'B1')],
+        expect: { events: [{ type: 'combat', defence: [alone], defenceTotal: 4 }] },
+      });
+  });
+
   test('MS-9.5e each attacker but cavalry has 2 more against a square, guns in support too', async () => {
     await fight({
       counters: countersOf({

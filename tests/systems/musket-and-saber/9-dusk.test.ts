@@ -275,6 +275,77 @@ describe('leaders in a countercharge', () => {
     });
   });
 
+  test('MS-9.4, MS-9.3a of two that could not charge together the primary rides alone', async () => {
+    const squadron = (formation: string) =>
+      fight({
+        counters: countersOf({
+          B1: ['6-4-4', { back: '2-4-4' }],
+          Wc: ['4-4-8-8', { kind: 'cavalry', back: '2-3-8', formation: '1' }],
+          Ws: ['1-4-8-2', { kind: 'squadron', back: '0-3-8', formation }],
+        }),
+        units: { B1: '0403', Wc: '0404', Ws: '0404' },
+        actions: [
+          attack('0404', 'B1'),
+          { type: 'defend', units: ['Wc', 'Ws'], primary: 'Wc' },
+          none,
+          counter,
+          { type: 'noSquare' },
+          ['stand'],
+        ],
+        dice: [
+          morale('9.4', 'Wc', 4),
+          morale('9.3', 'B1', 4),
+          combatDie('0403', 5),
+          morale('7.8', 'B1', 4),
+          morale('7.8', 'Wc', 4),
+        ],
+        expect: {
+          events: [
+            {
+              type: 'attacked',
+              mode: 'countercharge',
+              units: formation === '1' ? ['Wc', 'Ws'] : ['Wc'],
+            },
+            { type: 'combat', side: 'white', attackTotal: formation === '1' ? 10 : 8 },
+          ],
+        },
+      });
+    await squadron('1');
+    await squadron('2');
+  });
+
+  test('MS-9.4 the cavalry thrown back, the attack goes on against who is left in the hex, or ends with nobody', async () => {
+    const thrownBack = (units: object, counters: object, more: object) =>
+      fight({
+        counters: countersOf({ B1: '8-4-4', B2: '5-4-4', Wc: horse(), ...counters }),
+        units: { B1: '0403', B2: '0304', Wc: '0404', ...units },
+        ...more,
+      });
+    const met = [attack('0404', 'B1', 'B2'), none, counter, { type: 'noSquare' }];
+    const dice = [
+      morale('9.4', 'Wc', 4),
+      morale('9.3', 'B1', 4),
+      combatDie('0403', 1),
+      morale('7.8', 'Wc', 5),
+    ];
+    const flight = { type: 'retreat', unit: 'Wc', path: ['0405', '0406', '0407'] };
+    await thrownBack(
+      {},
+      {},
+      {
+        dice,
+        actions: [...met, flight, ['hold'], ['pass']],
+        expect: {
+          events: [
+            { type: 'combat', target: '0403' },
+            { type: 'routed', unit: 'Wc' },
+          ],
+          noEvents: [{ type: 'combat', target: '0404' }],
+        },
+      },
+    );
+  });
+
   test('MS-9.4b, MS-10.2d against a charge the leaders of both sides count beside the charge factors', async () => {
     await charged(
       [

@@ -17,20 +17,34 @@ const sound = async (ground: Ground, seed: string, most: number): Promise<number
   return came.actions;
 };
 
-/** Seconds of random games; `npm test` gives them two minutes in all. */
+/** Seconds of random games here; `npm test` as a whole has it play for about two minutes. */
 const SHARE = Number(process.env['FUZZ_SECONDS'] ?? 10);
 
+/** Every other game is on a module made up; between them a scenario, the whole battle among them. */
+const SCENARIOS = [
+  ['drill-ground', 'parade', 300],
+  ['leipzig-1813', 'lindenau', 200],
+  ['drill-ground', 'drill', 300],
+  ['leipzig-1813', 'moeckern', 200],
+  ['leipzig-1813', 'leipzig', 100],
+] as const;
+
 describe('games at random', () => {
-  test('on modules made up with every kind of counter: counters, offers, replays, views and files hold', async () => {
-    const until = performance.now() + SHARE * 1000;
-    let actions = 0;
-    for (let n = 0; n < 5 || performance.now() < until; n += 1) {
-      const seed = `small-${n}`;
-      const ground = randomGround(seed);
-      if (ground) actions += await sound(ground, seed, 300);
-    }
-    expect(actions).toBeGreaterThan(150);
-  }, 180_000);
+  test(
+    'on modules made up with every kind of counter, and on scenarios: counters, offers, replays, views and files hold',
+    async () => {
+      const until = performance.now() + SHARE * 1000;
+      let actions = 0;
+      for (let n = 0; n < 6 || performance.now() < until; n += 1) {
+        const seed = `small-${n}`;
+        const kept = n % 2 ? SCENARIOS[((n - 1) / 2) % SCENARIOS.length]! : undefined;
+        const ground = kept ? await scenarioGround(kept[0], kept[1]) : randomGround(seed);
+        if (ground) actions += await sound(ground, seed, kept?.[2] ?? 300);
+      }
+      expect(actions).toBeGreaterThan(150);
+    },
+    180_000 + SHARE * 1000,
+  );
 
   test.each([
     ['drill-ground', 'drill', 100],
