@@ -1,6 +1,7 @@
 // Small VASSAL archives made in the tests: texts framed in every way that engines wrote them.
-import { deflateSync } from 'node:zlib';
+import { deflateRawSync, deflateSync } from 'node:zlib';
 import JSZip from 'jszip';
+import { crc32 } from '../../src/formats/zip.ts';
 
 export const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
 
@@ -17,8 +18,15 @@ export const archiveOf = (
 const hex = (bytes: Uint8Array): string =>
   [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
-const joined = (...parts: readonly Uint8Array[]): Uint8Array =>
-  new Uint8Array(parts.flatMap((part) => [...part]));
+const joined = (...parts: readonly Uint8Array[]): Uint8Array => {
+  const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return whole;
+};
 
 export type Framing = 'classic' | 'binary' | 'bangBinary' | 'compressed' | 'plain';
 
@@ -61,4 +69,88 @@ export const MODULE: Readonly<Record<string, string>> = {
 </VASSAL.build.GameModule>`,
   moduledata:
     '<data version="1"><version>1.2</version><VassalVersion>3.7.10</VassalVersion><dateSaved>1500000000000</dateSaved><description lang="de">Klein</description><description>Small one</description><name>Small</name></data>',
+};
+
+/** One file of a zip that is put together by hand. */
+export interface RawEntry {
+  readonly name: string | Uint8Array;
+  readonly content: string | Uint8Array;
+  /** what the zip claims; absent: the truth */
+  readonly crc?: number;
+  readonly claimed?: number;
+  /** general purpose bits: 1 encrypted, 8 sizes after the data, 0x800 UTF-8 name */
+  readonly flags?: number;
+  /** 8 deflated, 0 stored; others only said, the bytes are stored then */
+  readonly method?: number;
+}
+
+const record = (
+  length: number,
+  ...fields: readonly (readonly [number, number, 2 | 4])[]
+): Uint8Array => {
+  const bytes = new Uint8Array(length);
+  const view = new DataView(bytes.buffer);
+  for (const [at, value, size] of fields)
+    if (size === 2) view.setUint16(at, value, true);
+    else view.setUint32(at, value, true);
+  return bytes;
+};
+
+/** A zip as it is said to be, however wrong. */
+export const rawZip = (entries: readonly RawEntry[]): Uint8Array => {
+  const local: Uint8Array[] = [];
+  const central: Uint8Array[] = [];
+  let at = 0;
+  for (const entry of entries) {
+    const name = typeof entry.name === 'string' ? bytesOf(entry.name) : entry.name;
+    const content = typeof entry.content === 'string' ? bytesOf(entry.content) : entry.content;
+    const { method = 8, flags = 0 } = entry;
+    const packed = method === 8 ? new Uint8Array(deflateRawSync(content)) : content;
+    const crc = entry.crc ?? crc32(content, 0);
+    const claimed = entry.claimed ?? content.length;
+    const later = (flags & 8) !== 0;
+    const head = joined(
+      record(
+        30,
+        [0, 0x04034b50, 4],
+        [6, flags, 2],
+        [8, method, 2],
+        [14, later ? 0 : crc, 4],
+        [18, later ? 0 : packed.length, 4],
+        [22, later ? 0 : claimed, 4],
+        [26, name.length, 2],
+      ),
+      name,
+      packed,
+      later
+        ? record(16, [0, 0x08074b50, 4], [4, crc, 4], [8, packed.length, 4], [12, claimed, 4])
+        : new Uint8Array(),
+    );
+    local.push(head);
+    central.push(
+      record(
+        46,
+        [0, 0x02014b50, 4],
+        [8, flags, 2],
+        [10, method, 2],
+        [16, crc, 4],
+        [20, packed.length, 4],
+        [24, claimed, 4],
+        [28, name.length, 2],
+        [42, at, 4],
+      ),
+      name,
+    );
+    at += head.length;
+  }
+  const directory = joined(...central);
+  const end = record(
+    22,
+    [0, 0x06054b50, 4],
+    [8, entries.length, 2],
+    [10, entries.length, 2],
+    [12, directory.length, 4],
+    [16, at, 4],
+  );
+  return joined(...local, directory, end);
 };

@@ -63,7 +63,8 @@ export async function* readTrace(
   let tokens = await cutting.next();
   for (; !tokens.done; tokens = await cutting.next())
     yield { doing: 'splitting', done: tokens.value, of: characters };
-  const [root, ...children] = tokens.value;
+  if (!tokens.value.ok) return tokens.value;
+  const [root = '', ...children] = tokens.value.value;
   if (problem !== undefined && !children.includes('end_save'))
     return faulty('truncated', `${problem} The starting position is not complete.`, ENTRY);
   const steps = children.filter(isStep);
@@ -77,7 +78,7 @@ export async function* readTrace(
       header,
       ...(module ? { module } : {}),
       ...(save ? { save } : {}),
-      root: root!.replace(/^\ufeff/, ''),
+      root: root.replace(/^\ufeff/, ''),
       start: children.filter((child) => !isStep(child)),
       steps,
       characters,

@@ -1,9 +1,45 @@
 // The command text cut into the root's own text and its children, over bytes, so that no copy of the whole is made.
 import { decodeStrictly, decodeWindows } from './entryName.ts';
+import type { Read } from './fault.ts';
+import { faulty } from './fault.ts';
 
 const ESC = 0x1b;
 const BACKSLASH = 0x5c;
 const APOSTROPHE = 0x27;
+
+/** Commands in one text; real games have up to some eighty thousand. */
+const MOST_COMMANDS = 3_000_000;
+
+/**
+ * Bytes that may have to be copied to take one child of the root apart, once a level; real ones need a tenth. Whoever reads
+ * on is safe from texts that are only escapes.
+ */
+const MOST_WORK = 3e9;
+
+/** What is too much in the child `from` to `to`, `before` commands having come before; its commands else. */
+const weigh = (bytes: Uint8Array, from: number, to: number, before: number): Read<number> => {
+  let commands = before + 1;
+  let deepest = 0;
+  for (let at = bytes.indexOf(ESC, from); at >= 0 && at < to; at = bytes.indexOf(ESC, at + 1)) {
+    commands += 1;
+    let depth = 0;
+    while (at - depth > from && bytes[at - depth - 1] === BACKSLASH) depth += 1;
+    if (depth > deepest) deepest = depth;
+  }
+  if (commands > MOST_COMMANDS)
+    return faulty(
+      'tooBig',
+      `"savedGame" holds more than the ${MOST_COMMANDS} commands allowed.`,
+      'savedGame',
+    );
+  if (deepest * (to - from) > MOST_WORK)
+    return faulty(
+      'tooBig',
+      `"savedGame" nests commands ${deepest} deep in ${to - from} bytes; that is more than can be read.`,
+      'savedGame',
+    );
+  return { ok: true, value: commands };
+};
 
 /** Bytes `from` to `to` of the text with one backslash taken out before each ESC; moved together in place. */
 const unescaped = (bytes: Uint8Array, from: number, to: number): Uint8Array => {
@@ -42,15 +78,19 @@ const STRIDE = 4_000_000;
 
 /**
  * The tokens of the root, unescaped by one level, in order; the first is the root's own text. Overwrites `bytes`. Text that
- * is no sound UTF-8 anywhere is read as Windows-1252 throughout. Yields the bytes done, now and then.
+ * is no sound UTF-8 anywhere is read as Windows-1252 throughout. Yields the bytes done, now and then. Fault: tooBig
  */
-export async function* rootTokens(bytes: Uint8Array): AsyncGenerator<number, string[]> {
+export async function* rootTokens(bytes: Uint8Array): AsyncGenerator<number, Read<string[]>> {
   const tokens: string[] = [];
   let windows = false;
   let breath = STRIDE;
+  let commands = 0;
   for (let from = 0; ; ) {
     const to = endOf(bytes, from);
     const last = to >= bytes.length;
+    const weighed = weigh(bytes, from, to, commands);
+    if (!weighed.ok) return weighed;
+    commands = weighed.value;
     const token = unquoted(unescaped(bytes, from, to));
     const text = windows ? undefined : decodeStrictly(token);
     if (text === undefined && !windows) {
@@ -58,7 +98,7 @@ export async function* rootTokens(bytes: Uint8Array): AsyncGenerator<number, str
       for (const [index, before] of tokens.entries()) tokens[index] = reread(before);
     }
     tokens.push(text ?? decodeWindows(token));
-    if (last) return tokens;
+    if (last) return { ok: true, value: tokens };
     from = to + 1;
     if (from > breath) {
       yield from;

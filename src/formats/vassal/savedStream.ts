@@ -14,11 +14,13 @@ export interface Framing {
   readonly hex: boolean;
 }
 
-const hexDigit = (byte: number): number => {
-  if (byte >= 48 && byte <= 57) return byte - 48;
-  const upper = byte & 0xdf;
-  return upper >= 65 && upper <= 70 ? upper - 55 : -1;
-};
+/** What a byte is worth as a hex digit; -1: it is none. */
+const HEX = Int8Array.from({ length: 256 }, (_, byte) => {
+  const digit = Number.parseInt(String.fromCharCode(byte), 16);
+  return Number.isNaN(digit) ? -1 : digit;
+});
+
+const hexDigit = (byte: number): number => HEX[byte]!;
 
 const ascii = (bytes: Uint8Array, length: number): string =>
   String.fromCharCode(...bytes.subarray(0, length));

@@ -115,11 +115,18 @@ export const readXml = async (
       maxNestedTags: budget.depth + 1,
     });
     const nodes = parser.parse(text) as readonly Node[];
-    for (const node of nodes) {
+    const elements = nodes.flatMap((node) => {
       const tag = Object.keys(node).find((key) => key !== ATTRIBUTES && key !== TEXT);
-      if (tag !== undefined) return { ok: true, value: componentOf(tag, node) };
-    }
-    return faulty('xml', `"${where}" holds no element.`, where);
+      return tag === undefined ? [] : [{ tag, node }];
+    });
+    const [first] = elements;
+    if (elements.length !== 1 || !first)
+      return faulty(
+        'xml',
+        `"${where}" holds ${elements.length} root elements instead of one.`,
+        where,
+      );
+    return { ok: true, value: componentOf(first.tag, first.node) };
   } catch (error) {
     return faulty(
       'xml',
