@@ -1,4 +1,5 @@
 // A save or a log read from its archive: the command text cut into the starting position and the steps, nothing judged.
+import { saysNothing } from '../../vassal/steps.ts';
 import type { VassalTrace } from '../../vassal/trace.ts';
 import type { Archive } from './archive.ts';
 import { believable } from './archive.ts';
@@ -27,7 +28,7 @@ const STRIDE = 4_000_000;
 const isLogName = (name: string | undefined): boolean => /\.v?log$/i.test(name ?? '');
 
 /** Root children that begin as steps do; a step's own text may be quoted no more than once. */
-const isStep = (token: string): boolean => token.startsWith(LOG);
+const isStep = (token: string): boolean => token.startsWith(LOG) && !saysNothing(token);
 
 /**
  * Reads a save or log, yielding how far it is; whoever reads may pause between, and stop by `return()`. `fileName` only

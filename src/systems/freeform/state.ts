@@ -1,28 +1,8 @@
 // A free table: pieces, maps, properties and players as a VASSAL game has them. Immutable; states share structure.
-import type { List, Map as Kept } from 'immutable';
+import { List, Map as Kept, type OrderedSet } from 'immutable';
+import type { PlacedBoard } from '../../vassal/command.ts';
+import type { PieceType } from '../../vassal/piece.ts';
 import type { FreeformModule } from './module.ts';
-
-/** One trait of a piece's chain. Its definition never changes; its state does. */
-export interface Trait {
-  /** text up to and including the first ";": "emb2;" */
-  readonly id: string;
-  /** the definition after the id, raw */
-  readonly fields: string;
-}
-
-/** A piece's definition, read once for all pieces that are written the same. */
-export interface PieceType {
-  /** as it stands in the file */
-  readonly text: string;
-  /** outermost first; what is drawn last */
-  readonly traits: readonly Trait[];
-  readonly core:
-    | { readonly kind: 'piece'; readonly image: string; readonly name: string }
-    | { readonly kind: 'stack' }
-    | { readonly kind: 'deck'; readonly fields: readonly string[] }
-    /** a core that nobody here knows: kept, not drawn */
-    | { readonly kind: 'unknown'; readonly text: string };
-}
 
 /** A thing on the table. Positions are map pixels at 100 %, edge included, of the piece's centre. */
 export interface Piece {
@@ -30,12 +10,16 @@ export interface Piece {
   readonly type: PieceType;
   /** one token a trait, outermost first; undefined: the file had none, so the trait is as it begins */
   readonly states: readonly (string | undefined)[];
+  /** state tokens for which the definition has no trait; kept for writing */
+  readonly surplus: readonly string[];
   /** identifier of the map it is on, its own or its stack's; absent: on none */
   readonly map?: string;
   readonly x: number;
   readonly y: number;
   /** stack or deck that holds it */
   readonly parent?: string;
+  /** number of its arrival on its map, later ones above; absent: it lies in a stack or deck, or is not to be seen */
+  readonly rank?: number;
   /** palette slot it comes from: "12", "adf:12"; empty: unknown */
   readonly gpid: string;
   /** properties that travel in the core's state: "OldX", "UniqueID" */
@@ -46,6 +30,8 @@ export interface Piece {
   readonly layer?: number;
   /** of a deck */
   readonly faceDown?: boolean;
+  /** the core's state as the file last wrote it, for writing it back as it was where it still holds */
+  readonly coreText: string;
 }
 
 /** A map as the game stands: its boards and what lies on it. */
@@ -53,17 +39,13 @@ export interface TableMap {
   /** mapName, or "Map<n>" when it has none */
   readonly id: string;
   readonly boards: readonly PlacedBoard[];
-  /** loose pieces, stacks and decks in the order they arrived, later ones above; layers are applied when it is drawn */
-  readonly order: List<string>;
-}
-
-/** A board as the save lays it out. */
-export interface PlacedBoard {
-  readonly name: string;
-  readonly column: number;
-  readonly row: number;
-  /** turned by 180 degrees, "/rev" in the file */
-  readonly reversed: boolean;
+  /**
+   * loose pieces, decks and stacks that are not empty, by `rank`: later ones above; layers are applied when it is
+   * drawn. Empty stacks stay on their map, but nobody sees them.
+   */
+  readonly order: OrderedSet<string>;
+  /** the same ids by "x,y", in the same order */
+  readonly places: Kept<string, readonly string[]>;
 }
 
 /** Somebody in the roster. The id in the file is his password: it stays in here and is never shown, saved or logged. */
@@ -76,6 +58,7 @@ export interface TablePlayer {
 
 /** A line of the chat window. */
 export interface ChatLine {
+  /** as it came, its leading "*" or "-" too; may hold HTML of strangers */
   readonly text: string;
   readonly kind: 'game' | 'system' | 'player';
 }
@@ -83,6 +66,12 @@ export interface ChatLine {
 export interface TableNotes {
   readonly scenario: string;
   readonly public: string;
+}
+
+/** A line of sight that somebody left on the table, in map pixels. */
+export interface SightLine {
+  readonly from: readonly [number, number];
+  readonly to: readonly [number, number];
 }
 
 export interface TableState {
@@ -96,12 +85,36 @@ export interface TableState {
   readonly turns: Kept<number, string>;
   readonly notes: TableNotes;
   readonly chat: List<ChatLine>;
+  readonly threads: Kept<string, SightLine>;
+  /** faces of symbolic dice as last thrown, by the set's name */
+  readonly symbols: Kept<string, readonly number[]>;
   /** extensions that the save names */
   readonly extensions: readonly { readonly name: string; readonly version: string }[];
   /** texts that nothing here understands, in order of first sight, by their first word, with how often they came */
   readonly opaque: Kept<string, number>;
   /** steps played so far */
   readonly step: number;
-  /** stacks made here, which the file does not name: the next one's number */
+  /** pieces made here, which the file does not name: the next one's number */
   readonly nextLocal: number;
+  /** next {@link Piece.rank} */
+  readonly nextRank: number;
 }
+
+/** A table with nothing on it. */
+export const bareTable = (module: FreeformModule): TableState => ({
+  module,
+  pieces: Kept(),
+  maps: Kept(),
+  properties: Kept(),
+  players: [],
+  turns: Kept(),
+  notes: { scenario: '', public: '' },
+  chat: List(),
+  threads: Kept(),
+  symbols: Kept(),
+  extensions: [],
+  opaque: Kept(),
+  step: 0,
+  nextLocal: 1,
+  nextRank: 1,
+});

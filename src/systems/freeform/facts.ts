@@ -1,0 +1,75 @@
+// What a piece's traits say about how it stacks, who sees it, and in which layer of its map it lies.
+import { neverStacks } from '../../vassal/traits/ground.ts';
+import {
+  mayPeek,
+  readHide,
+  readHideOwner,
+  readMask,
+  readMaskOwner,
+  type Viewer,
+} from '../../vassal/traits/hidden.ts';
+import { readDynamicName, readMarks } from '../../vassal/traits/named.ts';
+import type { MapView } from '../../vassal/module/maps.ts';
+import type { Piece } from './state.ts';
+
+export const isDeck = (piece: Piece): boolean => piece.type.core.kind === 'deck';
+export const isStack = (piece: Piece): boolean => piece.type.core.kind === 'stack';
+
+/** A stack or a deck: it holds others. */
+export const holds = (piece: Piece): boolean => isDeck(piece) || isStack(piece);
+
+/** It may lie in a stack. */
+export const stackable = (piece: Piece): boolean =>
+  !piece.type.traits.some(
+    ({ id, fields }) => id === 'mat;' || (id === 'immob;' && neverStacks(fields)),
+  );
+
+/** It is invisible to `viewer`. */
+export const hiddenFrom = (piece: Piece, viewer: Viewer): boolean =>
+  piece.type.traits.some(({ id, fields }, n) => {
+    if (id !== 'hide;') return false;
+    const owner = readHideOwner(piece.states[n]);
+    return owner !== undefined && !mayPeek(readHide(fields).access, owner, viewer);
+  });
+
+/** Outermost mask that keeps `viewer` from seeing what it is: its place in the chain; undefined: none. */
+export const maskedAt = (piece: Piece, viewer: Viewer): number | undefined => {
+  const at = piece.type.traits.findIndex(({ id, fields }, n) => {
+    if (id !== 'obs;') return false;
+    const owner = readMaskOwner(piece.states[n]);
+    return owner !== undefined && !mayPeek(readMask(fields).access, owner, viewer);
+  });
+  return at < 0 ? undefined : at;
+};
+
+/** A marker or dynamic property of the piece itself; undefined: it has none of that name. */
+export const ownProperty = (piece: Piece, name: string): string | undefined => {
+  const { traits } = piece.type;
+  for (let n = 0; n < traits.length; n += 1) {
+    const { id, fields } = traits[n]!;
+    if (id === 'mark;') {
+      const found = readMarks(fields, piece.states[n]).find(([key]) => key === name);
+      if (found) return found[1];
+    } else if (id === 'PROP;' && readDynamicName(fields) === name) return piece.states[n] ?? '';
+  }
+  return undefined;
+};
+
+/**
+ * Layer of its map in which a loose thing lies, 0 the bottom (FORMAT.md 7.4). `top`: of a stack, its topmost visible
+ * member; undefined: it has none.
+ */
+export const layerOf = (
+  view: MapView | undefined,
+  piece: Piece,
+  top: Piece | undefined,
+): number => {
+  const layers = view?.layers;
+  if (!layers) return isDeck(piece) || (!isStack(piece) && !stackable(piece)) ? 0 : 1;
+  const last = layers.order.length;
+  if (isDeck(piece)) return last;
+  const shown = isStack(piece) ? top : piece;
+  const value = shown && ownProperty(shown, layers.property);
+  const at = value === undefined ? -1 : layers.order.indexOf(value);
+  return at < 0 ? last : at;
+};

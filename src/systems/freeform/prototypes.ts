@@ -1,0 +1,69 @@
+// Definitions that stand for others: a "prototype;" trait gives way to the traits of the definition it names (FORMAT.md 5.5).
+import { readCommand } from '../../vassal/command.ts';
+import { fillFormat } from '../../vassal/format.ts';
+import {
+  coreTextOf,
+  type PieceType,
+  readPieceType,
+  readStateTokens,
+  type Trait,
+  writePieceType,
+} from '../../vassal/piece.ts';
+import { readPrototypeUse } from '../../vassal/traits/named.ts';
+
+/** How deep definitions may name one another. */
+const DEEPEST = 50;
+/** Traits of one piece; more are cut off. */
+const MOST = 4000;
+
+interface Link {
+  readonly trait: Trait;
+  readonly state: string | undefined;
+}
+
+const COMMENT = 'cmt;';
+const PROTOTYPE = 'prototype;';
+
+/** It names definitions that are not expanded yet. */
+export const namesPrototypes = (type: PieceType): boolean =>
+  type.traits.some(({ id }) => id === PROTOTYPE);
+
+const definition = (fields: string, prototypes: ReadonlyMap<string, string>): readonly Link[] => {
+  const { name, parameters } = readPrototypeUse(fields);
+  const text = prototypes.get(name);
+  if (text === undefined || text === '') return [];
+  const command = readCommand(parameters ? fillFormat(text, Object.fromEntries(parameters)) : text);
+  if (command.kind !== 'add') return [];
+  const { traits } = readPieceType(command.type);
+  const states = readStateTokens(command.state, traits.length).traits;
+  return traits.map((trait, n) => ({ trait, state: states[n] }));
+};
+
+const expanded = (
+  links: readonly Link[],
+  prototypes: ReadonlyMap<string, string>,
+  depth: number,
+  out: Link[],
+): void => {
+  for (const link of links) {
+    if (out.length >= MOST) return;
+    if (link.trait.id === COMMENT) continue;
+    if (link.trait.id !== PROTOTYPE) out.push(link);
+    else if (depth < DEEPEST)
+      expanded(definition(link.trait.fields, prototypes), prototypes, depth + 1, out);
+  }
+};
+
+/** A piece's definition and state tokens with all definitions that it names in their place; missing ones give nothing. */
+export const expandPrototypes = (
+  type: PieceType,
+  states: readonly (string | undefined)[],
+  prototypes: ReadonlyMap<string, string>,
+): { readonly type: PieceType; readonly states: readonly (string | undefined)[] } => {
+  const links: Link[] = [];
+  const own = type.traits.map((trait, n) => ({ trait, state: states[n] }));
+  expanded(own, prototypes, 0, links);
+  const traits = links.map(({ trait }) => trait);
+  const text = writePieceType(traits, coreTextOf(type));
+  return { type: { text, traits, core: type.core }, states: links.map(({ state }) => state) };
+};
