@@ -127,6 +127,9 @@ describe('the coming of the Army of the North', () => {
     expect(await entriesAt(17, '1405', cast(5))).toEqual([]);
     expect(await entriesAt(18, '1405', cast(5))).toEqual(['O']);
     expect(await entriesAt(18, '0112', cast(5))).toEqual([]);
+    // nor by day, when reinforcements of others may come into a zone
+    expect(await entriesAt(19, '0112', cast(5))).toEqual([]);
+    expect(await entriesAt(19, '1405', cast(5))).toEqual(['O']);
     // a disrupted unit has none
     expect(
       await entriesAt(18, '', cast(5), {

@@ -1,8 +1,6 @@
 // A player's standing orders, asked in his place: one answer to whatever can fall to somebody who is away.
 import type { Pending } from '../../../kernel/system.ts';
 import type { MsAction } from '../actions.ts';
-import { formSquareChoices, rideChoices } from '../cavalry/answerChoices.ts';
-import { rideSensibly, squareSensibly } from '../cavalry/sensibleCharge.ts';
 import { activeSide, type GameState, topFrame } from '../state.ts';
 import {
   answerFortune,
@@ -12,6 +10,7 @@ import {
   answerLeaderHome,
   answerMoving,
 } from './chance.ts';
+import { answerRide, answerSquare } from './charges.ts';
 import {
   answerAdvance,
   answerDefend,
@@ -61,9 +60,9 @@ export const answer = (s: GameState, pending: Pending, orders: MsOrders): MsActi
     case 'fortuneAttack':
       return answerFortuneAttack(s, top, orders);
     case 'formSquare':
-      return squareSensibly(s, formSquareChoices(s, top));
+      return answerSquare(s, top, orders);
     case 'chargeOn':
-      return rideSensibly(s, pending, rideChoices(s, top, undefined));
+      return answerRide(s, top, pending, orders);
     case 'leaderHome':
       return answerLeaderHome(s, top, orders);
     case 'fireOn':

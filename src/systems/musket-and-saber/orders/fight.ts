@@ -26,6 +26,7 @@ import {
 } from '../units.ts';
 import { fightOf, hexName } from '../work.ts';
 import { combatUnitsAt, inEzoc, STACK_LIMIT, stackCount } from '../zones.ts';
+import { answerCounter } from './charges.ts';
 import { most, nearestHome } from './ground.ts';
 import { orderOn } from './holds.ts';
 import type { MsOrders } from './sheet.ts';
@@ -62,7 +63,7 @@ export const answerDefend = (s: GameState, top: FrameOf<'defend'>, orders: MsOrd
 /** A differential at which the defender counts as outmatched. */
 const OUTMATCHED = 4;
 
-/** The defender's tactic; the attacker is at the board, and has none by orders. */
+/** The defender's tactic: to slip away goes before a countercharge; the attacker is at the board, and has none by orders. */
 export const answerTactic = (s: GameState, top: FrameOf<'tactic'>, orders: MsOrders): Answer => {
   const fight = fightOf(s, top.combat);
   if (!tacticsOpen(s, top).includes('disengage') || top.which === 'A')
@@ -72,7 +73,8 @@ export const answerTactic = (s: GameState, top: FrameOf<'tactic'>, orders: MsOrd
   const go =
     order === 'always' ||
     (order === 'outmatched' && differentialOf(s, fight).differential >= OUTMATCHED);
-  return { type: 'tactic', choice: go ? 'disengage' : 'none' };
+  if (go) return { type: 'tactic', choice: 'disengage' };
+  return answerCounter(s, top, orders) ?? { type: 'tactic', choice: 'none' };
 };
 
 export const answerStand = (

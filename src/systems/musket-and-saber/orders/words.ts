@@ -62,6 +62,30 @@ export const topicWords: {
       ask: ASK,
     },
   },
+  countercharge: {
+    rule: '9.4',
+    label: 'Countercharge',
+    says: {
+      sensible: 'when the blow is strong: by seven, or by three against an enemy in disorder',
+      never: 'never',
+      always: 'whenever our cavalry may',
+      ask: ASK,
+    },
+  },
+  square: {
+    rule: '9.3',
+    label: 'Square when charged',
+    says: { form: 'form square', open: 'meet the charge as they stand', ask: ASK },
+  },
+  rideOn: {
+    rule: '9.4',
+    label: 'After a charge is thrown back',
+    says: {
+      sensible: 'ride on where the blow is as strong',
+      stop: 'stop and rally',
+      ask: ASK,
+    },
+  },
   stand: {
     rule: '7.8',
     label: 'Stand or retreat',

@@ -20,7 +20,7 @@ export const tacticQuestion = (
       : '';
   const open = tacticsOpen(s, top);
   const plain = top.which === 'A' ? 'Attack as it is' : 'Stand and fight';
-  const ask = `${plain}${open.includes('press') ? ', press forward' : ''}, or disengage?`;
+  const ask = `${plain}${open.includes('press') ? ', press forward' : ''}${open.includes('countercharge') ? ', countercharge' : ''}, or disengage?`;
   return {
     rule: '7.13',
     prompt: `Before the die at ${hex}, ${tacticOdds(s, fight, fight.tactics.A)}.${told} ${ask}`,
