@@ -16,7 +16,10 @@ const piece = (
 
 const unit = piece(
   { Side: 'Union', CF: '7', Step: '2', Quiet: 'true', Half: '1.5', TextLabel: '' },
-  { stack: [{ CF: '3', Side: 'Union' }, { CF: '4', Side: 'Rebel' }, { Side: 'Union' }] },
+  {
+    stack: [{ CF: '3', Side: 'Union' }, { CF: '4', Side: 'Rebel' }, { Side: 'Union' }],
+    table: [{ CF: '9', Side: 'Union' }],
+  },
 );
 const value = (text: string, env = unit): string => {
   const r = evaluate(text, env);
@@ -95,6 +98,10 @@ describe('methods and functions', () => {
     ['{SumStack("CF", {Side == "Union"})}', '3'],
     ['{CountStack("")}', '3'],
     ['{CountStack("CF")}', '2'],
+    ['{Sum("CF", "Main")}', '9'],
+    ['{Count("{Side==\\"$Side$\\"}", "Main")}', '1'],
+    ['{Side =~ "U.*"}', 'true'],
+    ['{Side !~ "U.*"}', 'false'],
     ['{CountStack({Side == "Union"})}', '2'],
   ])('%s is %s', (text, wanted) => {
     expect(value(text)).toBe(wanted);

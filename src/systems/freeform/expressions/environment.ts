@@ -1,8 +1,8 @@
 // What an expression may ask about: the piece that it is read on, and the pieces round it.
 import type { Budget } from './unresolved.ts';
 
-/** The pieces that a sum or count goes over, as seen from the piece asked. */
-export type Scope = 'stack' | 'location' | 'zone' | 'map' | 'mat';
+/** The pieces that a sum or count goes over, as seen from the piece asked; table: all maps, or the map named. */
+export type Scope = 'table' | 'stack' | 'location' | 'zone' | 'map' | 'mat';
 
 /** Answers of a state to an expression. Values are property texts; undefined: nobody knows the name. */
 export interface ExpressionEnv {

@@ -14,6 +14,8 @@ export interface Ask {
 type Call = (args: readonly string[], env: ExpressionEnv, ask: Ask) => Resolved<Value>;
 
 const SCOPES: Readonly<Record<string, Scope>> = {
+  // without a word, of a map or of all
+  '': 'table',
   Stack: 'stack',
   Location: 'location',
   Zone: 'zone',
@@ -90,7 +92,7 @@ export const callFunction = (
   ask: Ask,
 ): Resolved<Value> => {
   const fixed = Object.hasOwn(FUNCTIONS, name) ? FUNCTIONS[name] : undefined;
-  const [, verb, where] = /^(Sum|Count)(\w+)$/.exec(name) ?? [];
+  const [, verb, where] = /^(Sum|Count)(\w*)$/.exec(name) ?? [];
   const scope = where !== undefined && Object.hasOwn(SCOPES, where) ? SCOPES[where] : undefined;
   const call = fixed ?? (scope && (verb === 'Sum' ? sum(scope) : count(scope)));
   return call ? call(args.map(textOf), env, ask) : unknown(`the function ${name}`);

@@ -30,6 +30,8 @@ const BINDING: Readonly<Record<string, number>> = {
   '&&': 3,
   '==': 6,
   '!=': 6,
+  '=~': 6,
+  '!~': 6,
   '<': 7,
   '<=': 7,
   '>': 7,

@@ -12,6 +12,8 @@ export type Token =
 const SIGNS = [
   '===',
   '!==',
+  '=~',
+  '!~',
   '==',
   '!=',
   '<=',

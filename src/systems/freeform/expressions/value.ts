@@ -1,5 +1,6 @@
 // Values of expressions as Java has them: whole numbers of 32 bits, fractions, truths, texts.
 import { ok } from '../../../kit/result.ts';
+import { patternOf } from './pattern.ts';
 import { LONGEST, type Resolved, tooMuch, unknown } from './unresolved.ts';
 
 export type Value =
@@ -75,6 +76,11 @@ export const operate = (sign: string, a: Value, b: Value): Resolved<Value> => {
     // values of different kinds are never equal; 1 and 1.0 are
     const equal = (isNumber(a) && isNumber(b)) || a.kind === b.kind ? a.value === b.value : false;
     return ok(truth(equal === (sign === '==')));
+  }
+  if (sign === '=~' || sign === '!~') {
+    const pattern = patternOf(`^(?:${textOf(b)})$`, textOf(a));
+    if (!pattern) return unknown(`the pattern ${textOf(b)}`);
+    return ok(truth(pattern.test(textOf(a)) === (sign === '=~')));
   }
   if (sign === '+' && (a.kind === 'text' || b.kind === 'text')) return joined(a, b);
   if (isNumber(a) && isNumber(b)) {

@@ -1,0 +1,62 @@
+// A deck as one thing: its upper cards a little apart, faces or backs as it lies (FORMAT 5.2, 7.5).
+import type { Answers } from '../systems/freeform/properties.ts';
+import type { Piece } from '../systems/freeform/state.ts';
+import type { MetricsView } from '../vassal/module/maps.ts';
+import { BLACK, readColour, readFlag, readInt } from '../vassal/values.ts';
+import type { Box } from './mapScene.ts';
+import type { Mark } from './table.ts';
+import { cssColour } from './tableColour.ts';
+import { type Face, faceOf, type FaceSight } from './tableFace.ts';
+import { plainMark, shiftMark } from './tableMark.ts';
+import { around, boxSteps, isEmpty, NOTHING } from './tableShape.ts';
+
+/** Each card lies this far from the one below it. */
+const STEP = { x: 2, y: -2 };
+
+/** Cards that are drawn at most, whatever the module asks for. */
+const MOST = 60;
+
+const shifted = (box: Box, n: number): Box => ({
+  ...box,
+  x: box.x + STEP.x * n,
+  y: box.y + STEP.y * n,
+});
+
+const emptyDeck = (fields: readonly string[]): Face => {
+  const width = readInt(fields[2], 40);
+  const height = readInt(fields[3], 40);
+  const box = { x: Math.trunc(-width / 2), y: Math.trunc(-height / 2), width, height };
+  const stroke = cssColour(readColour(fields[1] ?? '') ?? BLACK);
+  const rim: Mark = { kind: 'shape', path: boxSteps(box), stroke, width: 1, turn: 0, opacity: 1 };
+  return { marks: readFlag(fields[0], true) ? [rim] : [], outline: { box }, flat: box };
+};
+
+/** The face of a deck. */
+export const deckFace = (
+  answers: Answers,
+  deck: Piece,
+  metrics: MetricsView,
+  sight: FaceSight,
+): Face => {
+  const { core } = deck.type;
+  const fields = core.kind === 'deck' ? core.fields : [];
+  const cards = deck.members.flatMap((id) => answers.asked.state.pieces.get(id) ?? []);
+  const top = cards.at(-1);
+  if (!top) return emptyDeck(fields);
+  const count = Math.min(cards.length, MOST, Math.max(1, readInt(fields[20], 10)));
+  const down = deck.faceDown === true;
+  const seen = { ...sight, card: down ? 'down' : 'up' } as const;
+  const back = faceOf(top, seen);
+  const marks: Mark[] = [];
+  let box = NOTHING.box;
+  for (let n = 0; n < count; n += 1) {
+    const card = n === count - 1 || down ? top : cards[cards.length - count + n]!;
+    const face = card === top ? back : faceOf(card, seen);
+    const place = { x: STEP.x * n, y: STEP.y * n };
+    box = around(box, shifted(face.outline.box, n));
+    if (metrics.blank && n < count - 1 && !isEmpty(face.outline.box))
+      marks.push(plainMark(shifted(face.outline.box, n), cssColour(metrics.blank)));
+    else marks.push(...face.marks.map((mark) => shiftMark(mark, place)));
+  }
+  return { marks, outline: { box: isEmpty(box) ? emptyDeck(fields).outline.box : box }, flat: box };
+};

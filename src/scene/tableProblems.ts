@@ -1,0 +1,63 @@
+// What a table's picture lacks or could not understand, one line each.
+import type { PieceScene } from './table.ts';
+import type { GroundScene } from './tableGround.ts';
+import type { TableSight } from './tableSight.ts';
+import { plainName } from './tableText.ts';
+
+/** Lines of one kind that are listed; more are only counted. */
+const MOST = 40;
+
+const listed = (lines: readonly string[], more: string): readonly string[] =>
+  lines.length <= MOST
+    ? lines
+    : [...lines.slice(0, MOST), `And ${lines.length - MOST} more ${more}.`];
+
+const shortened = (text: string): string => (text.length > 120 ? `${text.slice(0, 117)}…` : text);
+
+const missingPictures = (
+  ground: GroundScene,
+  pieces: readonly PieceScene[],
+  isMissing: (name: string) => boolean,
+): readonly string[] => {
+  const names = new Set<string>();
+  for (const { image } of ground.boards) if (image !== undefined) names.add(image);
+  for (const { marks } of pieces) {
+    for (const mark of marks) if (mark.kind === 'image') names.add(mark.name);
+  }
+  return [...names].filter(isMissing).map((name) => `The picture ${name} is missing.`);
+};
+
+/** Traits of pieces in sight that nothing here knows, each once with how many pieces have it. */
+const unknownTraits = (sight: TableSight, pieces: readonly PieceScene[]): readonly string[] => {
+  const counts = new Map<string, number>();
+  for (const { id } of pieces) {
+    const piece = sight.state.pieces.get(id);
+    if (!piece) continue;
+    const own = new Set<string>();
+    for (const r of sight.answers.reading(piece).traits) if (r.kind === 'unknown') own.add(r.id);
+    for (const trait of own) counts.set(trait, (counts.get(trait) ?? 0) + 1);
+  }
+  return [...counts].map(
+    ([id, n]) =>
+      `The trait ${id.replace(/;$/, '')} is not known here: ${n} ${n === 1 ? 'piece is' : 'pieces are'} drawn without it.`,
+  );
+};
+
+/** Problems of the map in front. `isMissing` absent: nothing is said of pictures. */
+export const problemsOf = (
+  sight: TableSight,
+  ground: GroundScene,
+  pieces: readonly PieceScene[],
+  isMissing: ((name: string) => boolean) | undefined,
+): readonly string[] => [
+  ...ground.missing.map((name) => `The board ${name} is not in the module.`),
+  ...listed(isMissing ? missingPictures(ground, pieces, isMissing) : [], 'missing pictures'),
+  ...unknownTraits(sight, pieces),
+  ...listed(
+    [...sight.unresolved].map(
+      ([text, { fault, piece }]) =>
+        `Unresolved on ${plainName(sight.answers.name(piece)) || 'a piece'}: ${shortened(text)}: ${fault.message}.`,
+    ),
+    'unresolved expressions',
+  ),
+];

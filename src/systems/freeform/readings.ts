@@ -1,0 +1,187 @@
+// Definitions of pieces read: what each trait draws or holds, and which trait answers for which property (FORMAT 5.3, 5.4).
+import { decodeSequence } from '../../vassal/sequence.ts';
+import {
+  type Area,
+  type Border,
+  type Cargo,
+  neverStacks,
+  readArea,
+  readBorder,
+  readCargoTrait,
+} from '../../vassal/traits/ground.ts';
+import { type Hide, type Mask, readHide, readMask } from '../../vassal/traits/hidden.ts';
+import { type Label, readLabel } from '../../vassal/traits/label.ts';
+import { type Layer, readLayer, readOldLayer } from '../../vassal/traits/layer.ts';
+import {
+  readBasicName,
+  readCalculated,
+  readDynamicName,
+  readMarks,
+  readMessage,
+  readSheet,
+} from '../../vassal/traits/named.ts';
+import { readOldShape, readShape, type ShapeStep } from '../../vassal/traits/shape.ts';
+import { type MovedMark, readMovedMark, readTrail, type Trail } from '../../vassal/traits/trail.ts';
+import { type Rotation, readRotation } from '../../vassal/traits/turn.ts';
+import type { PieceType } from '../../vassal/piece.ts';
+
+type Trait = PieceType['traits'][number];
+
+/** One trait, read. */
+export type Reading =
+  | { readonly kind: 'layer'; readonly layer: Layer }
+  | { readonly kind: 'label'; readonly label: Label }
+  | { readonly kind: 'mask'; readonly mask: Mask }
+  | { readonly kind: 'hide'; readonly hide: Hide }
+  | { readonly kind: 'turn'; readonly rotation: Rotation }
+  | { readonly kind: 'moved'; readonly mark: MovedMark }
+  | { readonly kind: 'trail'; readonly trail: Trail }
+  | { readonly kind: 'shape'; readonly steps: readonly ShapeStep[] }
+  | { readonly kind: 'area'; readonly area: Area }
+  | { readonly kind: 'border'; readonly border: Border }
+  | { readonly kind: 'cargo'; readonly cargo: Cargo }
+  | { readonly kind: 'mat'; readonly name: string }
+  | { readonly kind: 'marks' | 'sheet'; readonly fields: string; readonly names: readonly string[] }
+  | { readonly kind: 'dynamic'; readonly name: string }
+  | { readonly kind: 'calculated'; readonly name: string; readonly expression: string }
+  | { readonly kind: 'message'; readonly name: string; readonly text: string }
+  | { readonly kind: 'basicName'; readonly name: string }
+  | {
+      readonly kind: 'immobile';
+      readonly stacks: boolean;
+      /** truths of the properties of IMMOBILE */
+      readonly answers: readonly boolean[];
+    }
+  /** acts only: draws nothing and holds nothing that is seen */
+  | { readonly kind: 'action' }
+  | { readonly kind: 'unknown'; readonly id: string };
+
+/** A definition, read. */
+export interface TypeReading {
+  /** outermost first, one for each trait of the definition */
+  readonly traits: readonly Reading[];
+  /** by property name, the outermost trait that knows it */
+  readonly knows: ReadonlyMap<string, number>;
+}
+
+/** Ids of traits that act only (FORMAT 5.4), and of those that stand for nothing once a piece lies on a map. */
+const ACTIONS: ReadonlySet<string> = new Set(
+  (
+    'macro report globalkey setprop setpieceprop sendto return placemark replace clone delete hideCmd restrict submenu ' +
+    'menuSeparator button globalhotkey translate pivot playSound deselect table attach cmt locCommand prototype'
+  )
+    .split(' ')
+    .map((id) => `${id};`),
+);
+
+const named = (pairs: readonly (readonly [string, string])[]): readonly string[] =>
+  pairs.map(([name]) => name);
+
+const READERS: Readonly<Record<string, (fields: string) => Reading>> = {
+  'emb2;': (fields) => ({ kind: 'layer', layer: readLayer(fields) }),
+  'emb;': (fields) => ({ kind: 'layer', layer: readOldLayer(fields) }),
+  'label;': (fields) => ({ kind: 'label', label: readLabel(fields) }),
+  'obs;': (fields) => ({ kind: 'mask', mask: readMask(fields) }),
+  'hide;': (fields) => ({ kind: 'hide', hide: readHide(fields) }),
+  'rotate;': (fields) => ({ kind: 'turn', rotation: readRotation(fields) }),
+  'markmoved;': (fields) => ({ kind: 'moved', mark: readMovedMark(fields) }),
+  'footprint;': (fields) => ({ kind: 'trail', trail: readTrail(fields) }),
+  'nonRect2;': (fields) => ({ kind: 'shape', steps: readShape(fields) }),
+  'nonRect;': (fields) => ({ kind: 'shape', steps: readOldShape(fields) }),
+  'AreaOfEffect;': (fields) => ({ kind: 'area', area: readArea(fields) }),
+  'border;': (fields) => ({ kind: 'border', border: readBorder(fields) }),
+  'matPiece;': (fields) => ({ kind: 'cargo', cargo: readCargoTrait(fields) }),
+  'mat;': (fields) => ({ kind: 'mat', name: readBasicName(fields) }),
+  'mark;': (fields) => ({ kind: 'marks', fields, names: named(readMarks(fields, undefined)) }),
+  'propertysheet;': (fields) => ({
+    kind: 'sheet',
+    fields,
+    names: named(readSheet(fields, undefined)),
+  }),
+  'PROP;': (fields) => ({ kind: 'dynamic', name: readDynamicName(fields) }),
+  'calcProp;': (fields) => ({ kind: 'calculated', ...readCalculated(fields) }),
+  'locmsg;': (fields) => {
+    const [name, text] = readMessage(fields);
+    return { kind: 'message', name, text };
+  },
+  'basicName;': (fields) => ({ kind: 'basicName', name: readBasicName(fields) }),
+  'immob;': (fields) => {
+    const [selection = '', movement = ''] = decodeSequence(fields, ';');
+    const stacks = !neverStacks(fields);
+    const never = movement.startsWith('V');
+    const answers = [!stacks, selection.includes('g'), never || movement.startsWith('I'), never];
+    return { kind: 'immobile', stacks, answers };
+  },
+};
+
+const readTrait = ({ id, fields }: Trait): Reading => {
+  const reader = Object.hasOwn(READERS, id) ? READERS[id] : undefined;
+  if (reader) return reader(fields);
+  return ACTIONS.has(id) ? { kind: 'action' } : { kind: 'unknown', id };
+};
+
+/** Properties of a piece that does not stack or move freely. */
+export const IMMOBILE: readonly string[] = ['NoStack', 'IgnoreGrid', 'Immobile', 'cannotMove'];
+
+const LAYER_NAMES = ['_Image', '_Name', '_Level', '_Active'];
+
+/** Names of the properties that a trait answers for. */
+const namesOf = (r: Reading): readonly string[] => {
+  switch (r.kind) {
+    case 'layer':
+      return LAYER_NAMES.map((suffix) => r.layer.name + suffix);
+    case 'label':
+      return r.label.property === '' ? [] : [r.label.property];
+    case 'turn':
+      return [`${r.rotation.name}_Facing`, `${r.rotation.name}_Degrees`];
+    case 'area':
+      return [`${r.area.name}_Active`];
+    case 'moved':
+      return ['Moved'];
+    case 'mask':
+      return ['Obscured', 'ObscuredToOthers'];
+    case 'hide':
+      return ['Invisible', 'InvisibleToOthers'];
+    case 'marks':
+    case 'sheet':
+      return r.names;
+    case 'dynamic':
+    case 'calculated':
+    case 'message':
+      return [r.name];
+    case 'basicName':
+      return ['BasicName'];
+    case 'immobile':
+      return IMMOBILE;
+    case 'mat':
+      return ['MatName'];
+    case 'cargo':
+      return ['CurrentMat'];
+    default:
+      return [];
+  }
+};
+
+const readType = (type: PieceType): TypeReading => {
+  const traits = type.traits.map(readTrait);
+  const knows = new Map<string, number>();
+  traits.forEach((reading, i) => {
+    for (const name of namesOf(reading)) if (!knows.has(name)) knows.set(name, i);
+  });
+  return { traits, knows };
+};
+
+/** Reads definitions, each once as long as it is in use. */
+export type Readings = (type: PieceType) => TypeReading;
+
+/** A reader with a memory of its own: whoever draws a table keeps one. */
+export const readings = (): Readings => {
+  const kept = new WeakMap<PieceType, TypeReading>();
+  return (type) => {
+    const known = kept.get(type);
+    if (known) return known;
+    const read = readType(type);
+    kept.set(type, read);
+    return read;
+  };
+};
