@@ -50,6 +50,12 @@ const tooDeep = (text: string, most: number): boolean => {
   return false;
 };
 
+/** The first line of somebody else's message, no longer than is useful, with its full stop. */
+const sentence = (message: string): string => {
+  const [line = ''] = message.split('\n');
+  return `${line.slice(0, 200).replace(/[.\s]+$/, '')}.`;
+};
+
 type Node = Readonly<Record<string, unknown>>;
 
 const ATTRIBUTES = ':@';
@@ -98,7 +104,7 @@ export const readXml = async (
   if (valid !== true)
     return faulty(
       'xml',
-      `"${where}" is no sound XML in line ${valid.err.line}: ${valid.err.msg}`,
+      `"${where}" is no sound XML in line ${valid.err.line}: ${sentence(valid.err.msg)}`,
       where,
     );
   try {
@@ -128,10 +134,6 @@ export const readXml = async (
       );
     return { ok: true, value: componentOf(first.tag, first.node) };
   } catch (error) {
-    return faulty(
-      'xml',
-      `"${where}" cannot be read: ${(error as Error).message.split('\n')[0]}`,
-      where,
-    );
+    return faulty('xml', `"${where}" cannot be read: ${sentence((error as Error).message)}`, where);
   }
 };
