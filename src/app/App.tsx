@@ -9,15 +9,18 @@ import {
   type DragEvent,
 } from 'react';
 import { type ModuleCard, loadCatalogue } from './adapters/catalogue.ts';
-import { pickFile } from './adapters/files.ts';
+import { pickFiles } from './adapters/files.ts';
 import type { Journal, KeptGame } from './adapters/journal.ts';
 import { recall, remember } from './adapters/memory.ts';
 import { bundledReplays } from './adapters/replays.ts';
+import type { Shelf } from './adapters/shelf.ts';
+import type { ShelfItem } from './adapters/store.ts';
 import { type Desk, readAddress, writeAddress } from './desk.ts';
 import { useTheme } from './hooks/useTheme.ts';
 import { HelpDialog } from './parts/HelpDialog.tsx';
 import { OpenRule } from './parts/RuleLink.tsx';
 import { Toasts } from './parts/Toasts.tsx';
+import { Waiting } from './parts/Waiting.tsx';
 
 const nowhere = (): void => undefined;
 
@@ -25,24 +28,41 @@ const GameScreen = lazy(async () => ({
   default: (await import('./game/GameScreen.tsx')).GameScreen,
 }));
 const HomePage = lazy(async () => ({ default: (await import('./home/HomePage.tsx')).HomePage }));
+const SetupsDialog = lazy(async () => ({
+  default: (await import('./home/SetupsDialog.tsx')).SetupsDialog,
+}));
 
-const useHome = (journal: Journal, shown: boolean) => {
+const useHome = (journal: Journal, shelf: Shelf, shown: boolean) => {
+  const [shelved, setShelved] = useState<readonly ShelfItem[]>([]);
   const [kept, setKept] = useState<readonly KeptGame[]>();
   const [catalogue, setCatalogue] = useState<readonly ModuleCard[]>();
   const read = useCallback(() => {
     // a browser that keeps nothing (private window) has no games to go on with
     void journal.list().then(setKept, () => setKept([]));
-  }, [journal]);
+    void shelf.list().then(setShelved);
+  }, [journal, shelf]);
   useEffect(() => {
     if (!shown) return;
     read();
     void loadCatalogue().then(setCatalogue);
   }, [shown, read]);
-  return { kept, catalogue, read };
+  return { kept, shelved, catalogue, read };
 };
 
-export const App = ({ desk, journal }: { readonly desk: Desk; readonly journal: Journal }) => {
-  const { game, waiting, says } = useSyncExternalStore(desk.subscribe, desk.get, desk.get);
+export const App = ({
+  desk,
+  journal,
+  shelf,
+}: {
+  readonly desk: Desk;
+  readonly journal: Journal;
+  readonly shelf: Shelf;
+}) => {
+  const { game, waiting, share, setups, says } = useSyncExternalStore(
+    desk.subscribe,
+    desk.get,
+    desk.get,
+  );
   const { theme, cycle } = useTheme();
   const [help, setHelp] = useState(false);
   // what is said below the game can cite its rules, too
@@ -55,7 +75,10 @@ export const App = ({ desk, journal }: { readonly desk: Desk; readonly journal: 
   useEffect(() => {
     if (linked && settled) setLinked(false);
   }, [linked, settled]);
-  const home = useHome(journal, game === undefined && !linked);
+  const home = useHome(journal, shelf, game === undefined && !linked);
+  // a module that was put on the shelf while the home page is shown stands there at once
+  const { read } = home;
+  useEffect(read, [setups, read]);
 
   useEffect(() => {
     const follow = () => {
@@ -78,7 +101,7 @@ export const App = ({ desk, journal }: { readonly desk: Desk; readonly journal: 
     document.title = 'Vedette';
   }, [desk]);
   const open = useCallback(() => {
-    void pickFile().then((file) => (file === undefined ? undefined : desk.openFile(file)));
+    void pickFiles().then(desk.openFiles);
   }, [desk]);
   const showHelp = useCallback(() => setHelp(true), []);
 
@@ -94,11 +117,11 @@ export const App = ({ desk, journal }: { readonly desk: Desk; readonly journal: 
       onDragOver={dragged}
       onDragLeave={dragged}
       onDrop={(event) => {
-        const file = event.dataTransfer.files[0];
+        const files = [...event.dataTransfer.files];
         setDropping(false);
-        if (file === undefined) return;
+        if (files.length === 0) return;
         event.preventDefault();
-        void desk.openFile(file);
+        void desk.openFiles(files);
       }}
     >
       <Suspense fallback={linked ? null : <p className="waiting">Unrolling the map…</p>}>
@@ -118,10 +141,13 @@ export const App = ({ desk, journal }: { readonly desk: Desk; readonly journal: 
           <HomePage
             kept={home.kept}
             catalogue={home.catalogue}
+            shelf={home.shelved}
             replays={bundledReplays}
             theme={theme}
             onResume={(key) => go(writeAddress({ origin: `game/${key}` }))}
             onForget={(key) => void journal.forget(key).then(home.read)}
+            onSetups={(item) => void desk.chooseSetup(item)}
+            onUnshelve={(item) => void shelf.remove(item.digest).then(home.read)}
             onReplay={(id) => go(writeAddress({ origin: id }))}
             onBegin={(wish) => void desk.begin(wish)}
             onOpen={open}
@@ -131,14 +157,17 @@ export const App = ({ desk, journal }: { readonly desk: Desk; readonly journal: 
         )}
       </Suspense>
       {waiting === undefined ? null : (
-        <div className="waiting" role="status">
-          {waiting}
-        </div>
+        <Waiting words={waiting} share={share} onCancel={desk.cancel} />
       )}
-      {dropping ? <div className="drop">Drop the file to open it</div> : null}
+      {dropping ? <div className="drop">Drop the files to open them</div> : null}
       <OpenRule value={openRule ?? nowhere}>
         <Toasts says={says} onDone={desk.unsay} />
       </OpenRule>
+      {setups === undefined ? null : (
+        <Suspense fallback={null}>
+          <SetupsDialog setups={setups} onBegin={(setup) => void desk.beginSetup(setup)} />
+        </Suspense>
+      )}
       {help ? (
         <HelpDialog
           letters={letters}

@@ -1,12 +1,20 @@
 // What lies on the desk: the home page or one open game, what is being fetched, what has to be said. No React here.
 import type { Fault, Result } from '../kit/result.ts';
 import type { Session } from '../session/view.ts';
+import type { TableProgress } from '../session/tables/readFile.ts';
+import type { SetupView } from '../vassal/module/extras.ts';
+import type { ShelfItem } from './adapters/store.ts';
+import type { PictureSource } from '../board/table/browserPictures.ts';
 
 /** A game as it was opened, with where it came from. */
 export interface OpenGame {
   readonly session: Session;
   /** part of the address before the @: "leipzig-1813/moeckern", "game/<journal key>"; absent: cannot be linked to */
   readonly origin: () => string | undefined;
+  /** pictures of the module that a free table is played with; absent: it is not at hand, or it is no table */
+  readonly pictures?: PictureSource;
+  /** to be said once it is open; absent: nothing */
+  readonly trouble?: string;
   /** the board shows it: what waited for that may begin; absent: nothing waits */
   readonly drawn?: () => void;
 }
@@ -28,12 +36,32 @@ export interface NewGameWish {
   readonly seed?: string;
 }
 
+/** How far a long opening is, and how it is called off. */
+export interface Way {
+  readonly told: (progress: TableProgress) => void;
+  readonly signal: AbortSignal;
+}
+
+/** What came of files that were opened together. */
+export interface FilesOpened {
+  /** absent: there were modules only */
+  readonly game?: OpenGame;
+  /** modules and extensions that were put on the shelf */
+  readonly modules: readonly ShelfItem[];
+  readonly says: readonly string[];
+}
+
 /** How games get onto the desk; the browser's side of it stands in adapters. */
 export interface Opener {
-  readonly fromBytes: (bytes: Uint8Array, fileName: string) => Promise<Result<OpenGame>>;
+  readonly fromFiles: (files: readonly File[], way: Way) => Promise<Result<FilesOpened>>;
+  /** the same game with that module beside it */
+  readonly again: (game: OpenGame, module: ShelfItem, way: Way) => Promise<Result<OpenGame>>;
+  /** what a module can begin with */
+  readonly setups: (module: ShelfItem, way: Way) => Promise<Result<readonly SetupView[]>>;
+  readonly fromSetup: (module: ShelfItem, setup: SetupView, way: Way) => Promise<Result<OpenGame>>;
   /** `at`: the entry that is shown first, the last one when there are not so many */
   readonly fromReplay: (id: string, at?: number) => Promise<Result<OpenGame>>;
-  readonly fromJournal: (key: string) => Promise<Result<OpenGame>>;
+  readonly fromJournal: (key: string, way: Way) => Promise<Result<OpenGame>>;
   readonly begin: (wish: NewGameWish) => Promise<Result<OpenGame>>;
 }
 
@@ -47,6 +75,10 @@ export interface DeskView {
   readonly game?: OpenGame;
   /** what is being fetched, for as long as it is */
   readonly waiting?: string;
+  /** how far it is, 0 to 1; absent: nobody knows, or it is quick */
+  readonly share?: number;
+  /** a module whose set-ups are to choose from */
+  readonly setups?: { readonly module: ShelfItem; readonly list: readonly SetupView[] };
   readonly says: readonly Say[];
 }
 
@@ -85,7 +117,14 @@ export const writeAddress = ({ origin, entry }: Address): string =>
 export interface Desk {
   readonly get: () => DeskView;
   readonly subscribe: (listener: () => void) => () => void;
-  readonly openFile: (file: File) => Promise<void>;
+  /** games, saves, logs and modules, several at once */
+  readonly openFiles: (files: readonly File[]) => Promise<void>;
+  /** shows what a module on the shelf can begin with */
+  readonly chooseSetup: (module: ShelfItem) => Promise<void>;
+  /** begins with one of them; undefined: with none, the choice is put away */
+  readonly beginSetup: (setup: SetupView | undefined) => Promise<void>;
+  /** calls off what is being opened */
+  readonly cancel: () => void;
   readonly openAddress: (address: Address) => Promise<void>;
   readonly begin: (wish: NewGameWish) => Promise<void>;
   readonly goHome: () => void;
@@ -95,9 +134,6 @@ export interface Desk {
 
 const sentence = (fault: Fault): string =>
   `${fault.message}${fault.where === undefined || fault.message.includes(fault.where) ? '' : ` (${fault.where})`}`;
-
-/** Files beyond this are not read into memory at all. */
-const largestFile = 64 * 1024 * 1024;
 
 export const createDesk = (opener: Opener): Desk => {
   let view: DeskView = { says: [] };
@@ -115,41 +151,78 @@ export const createDesk = (opener: Opener): Desk => {
     set({ ...view, says: [...others, { id: nextSay++, tone, text }] });
   };
   const without = (): DeskView => {
-    const { waiting: _, ...rest } = view;
+    const { waiting: _, share: __, setups: ___, ...rest } = view;
     return rest;
+  };
+  // what is being opened, so that it can be called off
+  let underway = new AbortController();
+  const bug = (error: unknown): Result<never> => ({
+    ok: false,
+    fault: {
+      name: 'bug',
+      message: `Something went wrong inside the program: ${error instanceof Error ? error.message : String(error)}`,
+    },
+  });
+  /** Does long work that may be called off; undefined: it was, or it failed, which has been said. */
+  const wait = async <T>(
+    words: string,
+    work: (way: Way) => Promise<Result<T>>,
+    unwanted: (value: T) => void = () => {},
+  ): Promise<T | undefined> => {
+    const mine = ++wish;
+    underway.abort();
+    underway = new AbortController();
+    const { signal } = underway;
+    set({ ...without(), waiting: words });
+    const told: Way['told'] = ({ doing, share }) => {
+      if (mine === wish) set({ ...view, waiting: `${doing}…`, share });
+    };
+    const result = await work({ told, signal }).catch(bug);
+    if (mine !== wish) {
+      if (result.ok) unwanted(result.value);
+      return undefined;
+    }
+    set(without());
+    if (result.ok) return result.value;
+    if (result.fault.name !== 'cancelled') say(sentence(result.fault), 'bad');
+    return undefined;
+  };
+  const show = (game: OpenGame, entry?: number): void => {
+    view.game?.session.dispose();
+    if (entry !== undefined) game.session.goTo(entry);
+    set({ ...without(), game });
+    if (game.trouble !== undefined) say(game.trouble, 'bad');
   };
   /** Puts a game on the desk, or says why not and leaves what is open as it is. */
   const land = async (
     words: string,
-    work: () => Promise<Result<OpenGame>>,
+    work: (way: Way) => Promise<Result<OpenGame>>,
     entry?: number,
   ): Promise<void> => {
-    const mine = ++wish;
-    set({ ...view, waiting: words });
-    let result: Result<OpenGame>;
-    try {
-      result = await work();
-    } catch (error) {
-      result = {
-        ok: false,
-        fault: {
-          name: 'bug',
-          message: `Something went wrong inside the program: ${error instanceof Error ? error.message : String(error)}`,
-        },
-      };
-    }
-    if (mine !== wish) {
-      if (result.ok) result.value.session.dispose();
+    const game = await wait(words, work, (late) => late.session.dispose());
+    if (game) show(game, entry);
+  };
+  const chooseSetup = async (module: ShelfItem): Promise<void> => {
+    const list = await wait(`Reading ${module.name}…`, (way) => opener.setups(module, way));
+    if (list) set({ ...without(), setups: { module, list } });
+  };
+  /** Modules came alone: the open table gets them, or what they can begin with is shown. */
+  const shelved = async (modules: readonly ShelfItem[]): Promise<void> => {
+    const open = view.game;
+    const wanted = open?.session.get().table?.module;
+    const module = modules.find((item) => item.kind === 'module');
+    const own = modules.find((item) => item.extends !== undefined && item.extends === wanted?.name);
+    const given = module && (wanted?.here !== true || module.name === wanted.name) ? module : own;
+    if (open && wanted && given) {
+      // the same object stands for the same game until the other is there
+      await land(`Laying ${given.name} under the game…`, (way) => opener.again(open, given, way));
       return;
     }
-    if (!result.ok) {
-      set(without());
-      say(sentence(result.fault), 'bad');
-      return;
-    }
-    view.game?.session.dispose();
-    if (entry !== undefined) result.value.session.goTo(entry);
-    set({ ...without(), game: result.value });
+    if (module) await chooseSetup(module);
+    else
+      say(
+        `${modules.map((m) => m.name || m.fileName).join(', ')}: kept on the shelf, for games of ${modules[0]?.extends ?? 'its module'}.`,
+      );
   };
 
   return {
@@ -158,17 +231,33 @@ export const createDesk = (opener: Opener): Desk => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    openFile: (file) => {
-      if (file.size > largestFile) {
-        say(
-          `${file.name} is ${Math.round(file.size / 1048576)} MB; replays are never that large.`,
-          'bad',
-        );
-        return Promise.resolve();
-      }
-      return land(`Opening ${file.name}…`, async () =>
-        opener.fromBytes(new Uint8Array(await file.arrayBuffer()), file.name),
+    openFiles: async (files) => {
+      const [file] = files;
+      if (!file) return;
+      const name = files.length === 1 ? file.name : `${files.length} files`;
+      const came = await wait(
+        `Opening ${name}…`,
+        (way) => opener.fromFiles(files, way),
+        (late) => late.game?.session.dispose(),
       );
+      if (!came) return;
+      if (came.game) show(came.game);
+      for (const text of came.says) say(text, 'bad');
+      if (!came.game && came.modules.length > 0) await shelved(came.modules);
+    },
+    chooseSetup,
+    beginSetup: async (setup) => {
+      const chosen = view.setups;
+      set(without());
+      if (setup && chosen)
+        await land(`Setting out ${setup.name}…`, (way) =>
+          opener.fromSetup(chosen.module, setup, way),
+        );
+    },
+    cancel: () => {
+      wish += 1;
+      underway.abort();
+      set(without());
     },
     openAddress: async ({ origin, entry, wrong }) => {
       if (wrong !== undefined)
@@ -184,13 +273,15 @@ export const createDesk = (opener: Opener): Desk => {
       const key = /^game\/(.+)$/.exec(origin)?.[1];
       await land(
         key === undefined ? `Opening ${origin}…` : 'Taking your game up again…',
-        () => (key === undefined ? opener.fromReplay(origin, entry) : opener.fromJournal(key)),
+        (way) =>
+          key === undefined ? opener.fromReplay(origin, entry) : opener.fromJournal(key, way),
         entry,
       );
     },
     begin: (wanted) => land('Setting up the board…', () => opener.begin(wanted)),
     goHome: () => {
       wish += 1;
+      underway.abort();
       view.game?.session.dispose();
       const { game: _, ...rest } = without();
       set(rest);

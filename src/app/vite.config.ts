@@ -37,6 +37,8 @@ export default defineConfig({
   base: './',
   publicDir: 'public',
   plugins: [react(), contentSecurityPolicy],
+  // the worker fetches parts of its program when it needs them, as the page does
+  worker: { format: 'es' },
   server: { fs: { allow: [house] } },
   build: {
     outDir: `${house}dist/app`,

@@ -1,14 +1,17 @@
 // Presenters and layers by system id: the one file that names them all.
+import { presentFreeform } from './freeform.ts';
+import { freeformTable } from './freeformTable.ts';
 import { type AnyLayerReader, anyLayers } from './layers.ts';
 import { presentMusketAndSaber } from './musketAndSaber.ts';
 import { musketAndSaberLayers } from './musketAndSaberLayers.ts';
 import { type AnyPresenter, anyPresenter } from './presenter.ts';
-import type { AnyTableReader } from './tableReader.ts';
+import { type AnyTableReader, anyTable } from './tableReader.ts';
 
 export type PresenterRegistry = Readonly<Record<string, AnyPresenter>>;
 
 export const presenters: PresenterRegistry = {
   'musket-and-saber': anyPresenter(presentMusketAndSaber),
+  freeform: anyPresenter(presentFreeform),
 };
 
 /** A system without layers is left out. */
@@ -19,4 +22,6 @@ export const layerReaders: Readonly<Record<string, AnyLayerReader>> = {
 export type TableRegistry = Readonly<Record<string, AnyTableReader>>;
 
 /** Systems whose games are free tables. */
-export const tableReaders: TableRegistry = {};
+export const tableReaders: TableRegistry = {
+  freeform: anyTable(freeformTable),
+};

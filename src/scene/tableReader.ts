@@ -28,14 +28,14 @@ export interface PieceFacts {
   readonly unknown: readonly string[];
 }
 
-/** Something that may be done with what is selected. `action` goes to the session's `act` as it is. */
+/** Something that may be done with what is selected. `actions` go to the session's `act` as they are, one after another. */
 export interface TableDeed {
   /** stable within one list: "flip", "layer 2 up" */
   readonly key: string;
   readonly label: string;
   /** a single character that does it; absent: by the menu alone */
   readonly hotkey?: string;
-  readonly action: unknown;
+  readonly actions: readonly unknown[];
 }
 
 /** A piece that may be added from the module's palettes. */
@@ -67,7 +67,7 @@ export interface TableReader<S> {
   readonly move: (state: S, pieces: readonly string[], map: string, at: Point) => unknown;
   readonly palette: (state: S) => readonly PaletteSlot[];
   readonly add: (state: S, slot: string, map: string, at: Point) => unknown;
-  readonly say: (state: S, text: string) => unknown;
+  readonly say: (state: S, text: string, look: TableLook) => unknown;
   readonly roll: (state: S, dice: TableDice) => unknown;
 }
 

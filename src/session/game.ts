@@ -131,6 +131,17 @@ export const placeAt = (game: Game, log: Log, entry: number): PlaceInGame | unde
 export const sideName = (game: Game, side: string): string =>
   game.genesis.players.find((p) => p.side === side)?.name ?? side;
 
+/** The scenario's title; of one that has none of its own, the name of the file that it came in. */
+export const scenarioTitle = (
+  game: Pick<Game, 'prepared' | 'genesis'>,
+  fileName: string,
+): string => {
+  const { scenario: id } = game.genesis;
+  const scenario = game.prepared.module.scenarios.find((s) => s.id === id);
+  const { title = id } = scenario ?? {};
+  return (title === id ? '' : title) || fileName.replace(/\.vedette$/i, '') || id;
+};
+
 /** "moeckern-t3.vedette": scenario and the turn that its last entry stands in. */
 export const fileNameOf = (game: Game, log: Log): string => {
   const turn = placeAt(game, log, log.entries.length - 1)?.turn ?? 0;

@@ -4,7 +4,7 @@ import type { Entry } from '../kernel/entry.ts';
 import { type Log, logOf } from '../kernel/log.ts';
 import type { Result } from '../kit/result.ts';
 import { fail } from '../kit/result.ts';
-import type { Game } from './game.ts';
+import { type Game, scenarioTitle } from './game.ts';
 import type { JournalHead, JournalPort } from './ports.ts';
 
 export interface Journal {
@@ -37,13 +37,12 @@ export const journalOf = (
   onFault: (message: string) => void,
 ): Journal => {
   const { module, rules } = game.prepared;
-  const scenario = module.scenarios.find((s) => s.id === game.genesis.scenario);
   // the text of the rules is made when the first line is kept
   const head = (): JournalHead => ({
     key,
     game: game.genesis.game,
     title: module.manifest.title,
-    scenario: scenario?.title ?? game.genesis.scenario,
+    scenario: scenarioTitle(game, fileName),
     fileName,
     rules: rules(),
   });

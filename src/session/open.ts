@@ -15,7 +15,7 @@ import { withKept } from './orders.ts';
 import { runSession } from './session.ts';
 import { withModuleKept } from './tables/beside.ts';
 import { openAgain, openTable, tableOfFile } from './tables/open.ts';
-import { isVassal } from './tables/readFile.ts';
+import { bytesAreVassal } from './tables/readFile.ts';
 import type { Session } from './view.ts';
 
 const seatsOf = (players: readonly PlayerPin[]): readonly Seat[] =>
@@ -27,7 +27,7 @@ const openGameFile = async (
   what: OpenWhat & { readonly kind: 'file' },
   world: SessionWorld,
 ): Promise<Result<Opened>> => {
-  if (await isVassal(what.bytes, what.fileName)) return tableOfFile(what, world);
+  if (await bytesAreVassal(what.bytes, what.fileName)) return tableOfFile(what, world);
   const opened = await openFile(
     what.bytes,
     world.modules,

@@ -46,7 +46,7 @@ export type OpenWhat =
   | {
       /** a game that is open, where it stands, looked for beside it again */
       readonly kind: 'again';
-      readonly from: HandOver;
+      readonly from: () => HandOver;
       readonly module?: TableModule;
     };
 

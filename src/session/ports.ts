@@ -21,6 +21,8 @@ export interface TableModule extends TableData {
   readonly root: Component;
   readonly sizes: PictureSizes;
   readonly extensions: readonly { readonly name: string; readonly version: string }[];
+  /** what of the extensions has no place in it, a sentence each */
+  readonly problems: readonly string[];
 }
 
 /** The VASSAL modules that are kept on this machine. */

@@ -15,10 +15,12 @@ const toldByKernel = (game: Game, log: Log, n: number): Narration | undefined =>
   if (n === 0) {
     const { module } = game.prepared;
     const scenario = module.scenarios.find((s) => s.id === game.genesis.scenario);
+    const { title = scenario?.id } = scenario ?? {};
+    const own = title === game.genesis.scenario ? '' : `: ${title}`;
     return {
       ...plain,
       weight: 'turn',
-      text: `${module.manifest.title}: ${scenario?.title ?? game.genesis.scenario} is set up.`,
+      text: `${module.manifest.title}${own} is set up.`,
     };
   }
   const back = undoOf(entry.action);

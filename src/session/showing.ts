@@ -4,7 +4,7 @@ import type { Choice, Pending } from '../kernel/system.ts';
 import type { AnyPresenter } from '../scene/presenter.ts';
 import type { Scene } from '../scene/scene.ts';
 import type { AnyTableReader } from '../scene/tableReader.ts';
-import { fileNameOf, type Game, sideName } from './game.ts';
+import { fileNameOf, type Game, scenarioTitle, sideName } from './game.ts';
 import {
   askedOf,
   botsTurn,
@@ -62,10 +62,9 @@ export const makeShowing = (
 
   const gameView = remember((seats: Model['seats'], fileName: string): GameView => {
     const { module } = game.prepared;
-    const scenario = module.scenarios.find((s) => s.id === game.genesis.scenario);
     return {
       title: module.manifest.title,
-      scenario: scenario?.title ?? game.genesis.scenario,
+      scenario: scenarioTitle(game, fileName),
       moduleId: module.manifest.id,
       system: system.id,
       scenarioId: game.genesis.scenario,
@@ -175,13 +174,14 @@ export const makeShowing = (
   });
 
   const view = (model: Model): View => {
-    const pending = pendingOf(model.log, model.cursor, model.seats, model.live);
+    // at a free table nobody waits for anybody: anything may be done at any step
+    const pending = table ? undefined : pendingOf(model.log, model.cursor, model.seats, model.live);
     const list = choicesFor(model.log, model.cursor, model.taken, pending);
     const picture = scene(model.log, model.cursor, pending, list, model.taken, model.look);
     const state = stateAt(game, model.log, entryAt(model.cursor));
     const absent = pending !== undefined && fallsToAbsent(game, model, pending);
     const asked = decision(pending, list, model.taken, picture.status.prompt, absent, state);
-    const mode = modeOf(game, model);
+    const mode = table ? 'viewing' : modeOf(game, model);
     const left = orders(model.seats);
     const free = ofTable(state, model.look);
     const { line, ply } = model.cursor;
@@ -203,6 +203,7 @@ export const makeShowing = (
       busy: mode === 'botThinking',
       mode,
       canTakeOver:
+        !table &&
         !game.damage &&
         mode === 'viewing' &&
         !botsTurn(game, model) &&

@@ -152,8 +152,8 @@ export interface TableView {
 
 /** What can be asked of and done with a free table; actions go into the log through `act`. */
 export interface TableCommands {
-  /** looks another way; what is left out stays as it is */
-  readonly look: (next: TableLook) => void;
+  /** looks another way; what is left out stays as it is, what is undefined becomes as at first */
+  readonly look: (next: { readonly [K in keyof TableLook]?: TableLook[K] | undefined }) => void;
   /** the map's own name of a point of the map in front; empty: none */
   readonly locate: (at: Point) => string;
   readonly inspect: (piece: string) => PieceFacts | undefined;

@@ -6,6 +6,8 @@ import type { Module } from '../module/module.ts';
 import type { ModuleParts, ModuleSystem } from '../module/readModule.ts';
 import type { TableData, TableRules } from '../vassal/tableRules.ts';
 import type { Figure, FiguredStep } from '../kernel/figure.ts';
+import { digestStart, hashOfTable, prepareTable, tableModules } from './freeform/rules.ts';
+import { freeform, startTable } from './freeform/system.ts';
 import { battleFigures } from './musket-and-saber/analysis/battle.ts';
 import { checkModule } from './musket-and-saber/checkModule.ts';
 import { dataSchema, scenarioSchema } from './musket-and-saber/data.ts';
@@ -94,5 +96,12 @@ export const systems: SystemRegistry = {
     prepare,
     figures: battleFigures,
     scripts: { counters: scriptCounters, rules: scriptRules, stage, unsaid },
+  }),
+  [freeform.id]: systemKit({
+    system: freeform,
+    modules: tableModules,
+    prepare: prepareTable,
+    starting: startTable,
+    tables: { digestStart, hash: hashOfTable },
   }),
 };

@@ -18,7 +18,10 @@ const game = (name: string): OpenGame => ({
 const refusal = { name: 'badZip', message: 'This is not a zip file.' };
 
 const opener = (more: Partial<Opener> = {}): Opener => ({
-  fromBytes: () => Promise.resolve(fail(refusal)),
+  fromFiles: () => Promise.resolve(fail(refusal)),
+  again: () => Promise.resolve(fail(refusal)),
+  setups: () => Promise.resolve(fail(refusal)),
+  fromSetup: () => Promise.resolve(fail(refusal)),
   fromReplay: (id) => Promise.resolve(ok(game(id))),
   fromJournal: (key) => Promise.resolve(ok(game(`game/${key}`))),
   begin: () => Promise.resolve(ok(game('game/new'))),
@@ -65,7 +68,7 @@ test('a bad file is told in one sentence and what is open stays', async () => {
   const desk = createDesk(opener());
   await desk.openAddress({ origin: 'leipzig-1813/moeckern' });
   const open = desk.get().game;
-  await desk.openFile(new File(['not a zip'], 'holiday.vedette'));
+  await desk.openFiles([new File(['not a zip'], 'holiday.vedette')]);
   expect(desk.get().game).toBe(open);
   expect(desk.get().waiting).toBeUndefined();
   expect(desk.get().says.map((s) => [s.tone, s.text])).toEqual([['bad', refusal.message]]);
@@ -89,14 +92,6 @@ test('only the latest wish lands', async () => {
   slow(ok(game('game/slow')));
   await late;
   expect(desk.get().game?.origin()).toBe('leipzig-1813/moeckern');
-});
-
-test('a file beyond all measure is refused unread', async () => {
-  const desk = createDesk(opener());
-  const file = new File([], 'huge.vedette');
-  Object.defineProperty(file, 'size', { value: 2 ** 31 });
-  await desk.openFile(file);
-  expect(desk.get().says[0]!.text).toMatch(/huge\.vedette is 2048 MB/);
 });
 
 test('"go to" understands steps, turns and words of the log', () => {

@@ -1,13 +1,17 @@
 // Files out of the browser and into it: a picker, and a download under a sensible name.
 
-/** Asks for one file; undefined when nothing was chosen. */
-export const pickFile = (): Promise<File | undefined> =>
+/** Endings of games and of VASSAL's files, of every age. */
+const endings = '.vedette .vmod .vmdx .vsav .vlog .mod .mdx .sav .log .zip'.split(' ');
+
+/** Asks for files; none when nothing was chosen. */
+export const pickFiles = (): Promise<readonly File[]> =>
   new Promise((resolve) => {
     const input = document.createElement('input');
     input.type = 'file';
-    input.accept = '.vedette,.zip,application/zip';
-    input.addEventListener('change', () => resolve(input.files?.[0]));
-    input.addEventListener('cancel', () => resolve(undefined));
+    input.multiple = true;
+    input.accept = [...endings, 'application/zip'].join(',');
+    input.addEventListener('change', () => resolve([...(input.files ?? [])]));
+    input.addEventListener('cancel', () => resolve([]));
     input.click();
   });
 

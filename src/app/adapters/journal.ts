@@ -1,14 +1,6 @@
 // Every action on this machine's own shelf (IndexedDB) the moment it is played: a closed tab loses nothing.
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { JournalHead, JournalPort, NotesPort } from '../../session/ports.ts';
-
-interface Shelf extends DBSchema {
-  games: { key: string; value: JournalHead & { readonly touched: number } };
-  /** one record a line; the second part of the key is the entry number */
-  lines: { key: [string, number]; value: string };
-  /** by game id */
-  notes: { key: string; value: string };
-}
+import { openStore } from './store.ts';
 
 export interface KeptGame extends JournalHead {
   /** entries kept, the set-up not counted */
@@ -33,20 +25,9 @@ export interface Journal extends JournalPort {
 
 const linesOf = (key: string): IDBKeyRange => IDBKeyRange.bound([key, 0], [key, Infinity]);
 
-const openShelf = (name: string): Promise<IDBPDatabase<Shelf>> =>
-  openDB<Shelf>(name, 2, {
-    upgrade: (db, before) => {
-      if (before < 1) {
-        db.createObjectStore('games', { keyPath: 'key' });
-        db.createObjectStore('lines');
-      }
-      db.createObjectStore('notes');
-    },
-  });
-
 /** `clock` gives milliseconds since 1970; it only orders the list. */
 export const openJournal = (clock: () => number, name = 'vedette'): Journal => {
-  const shelf = openShelf(name);
+  const shelf = openStore(name);
   // writes wait for one another, so that a line never comes before its game
   let last: Promise<unknown> = Promise.resolve();
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {

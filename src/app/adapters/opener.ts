@@ -2,23 +2,54 @@
 import { fail, ok, type Result } from '../../kit/result.ts';
 import type { OpenWhat } from '../../session/opening.ts';
 import type { JournalPort } from '../../session/ports.ts';
-import type { OpenGame, Opener } from '../desk.ts';
+import type { OpenGame, Opener, Way } from '../desk.ts';
 import type { Journal } from './journal.ts';
 import { bundledModules } from './modules.ts';
 import { fetchReplay } from './replays.ts';
+import type { Shelf } from './shelf.ts';
 import { signal } from './signal.ts';
-import { chance, rngOf, worldPorts } from './world.ts';
+import type { ModuleReady, Tables } from './tables.ts';
+import { chance, rngOf, soon, worldPorts } from './world.ts';
 
-export const createOpener = (journal: Journal): Opener => {
+/** Games beyond this are not read into memory at all; a game of VASSAL's is read in parts. */
+const largestGame = 64 * 1024 * 1024;
+
+const noWay: Way = { told: () => {}, signal: new AbortController().signal };
+
+/** What is wanted, and the module that was given with it. */
+interface Wanted {
+  readonly what: OpenWhat;
+  readonly ready?: ModuleReady | undefined;
+}
+
+const tooLarge = (file: File): Result<never> =>
+  fail({
+    name: 'tooBig',
+    message: `${file.name} is ${Math.round(file.size / 1048576)} MB; games of Vedette are never that large.`,
+  });
+
+export const createOpener = (journal: Journal, shelf: Shelf): Opener => {
+  /** All that reads VASSAL's files is fetched with the first of them. */
+  const tables = async (): Promise<Tables> => {
+    const [{ createTables }, { readInWorker }] = await Promise.all([
+      import('./tables.ts'),
+      import('./tableReading.ts'),
+    ]);
+    return createTables(shelf, readInWorker, () => Date.now());
+  };
+
   const open = async (
-    wanted: () => Promise<Result<OpenWhat>>,
+    wanted: () => Promise<Result<Wanted>>,
     from: string | undefined,
+    way: Way = noWay,
     seed?: string,
   ): Promise<Result<OpenGame>> => {
     // program and game are fetched side by side
     const [{ openSession }, found] = await Promise.all([import('../../session/open.ts'), wanted()]);
     if (!found.ok) return found;
-    const what = found.value;
+    const { what } = found.value;
+    let { ready } = found.value;
+    let trouble: string | undefined;
     // the game's address is its journal's, once it has one: from then on it is the reader's own game
     let key = what.kind === 'journal' ? what.head.key : undefined;
     const port: JournalPort = {
@@ -33,7 +64,20 @@ export const createOpener = (journal: Journal): Opener => {
     const drawn = signal();
     const session = await openSession(what, {
       modules: bundledModules,
-      ports: worldPorts(random, port, journal.notes, drawn),
+      ports: {
+        ...worldPorts(random, port, journal.notes, drawn),
+        between: soon,
+        tables: {
+          find: async (data) => {
+            const kept = await (await tables()).ready(data, way);
+            if (kept && !kept.ok) trouble = kept.fault.message;
+            ready = kept?.ok ? kept.value : undefined;
+            return ready?.module;
+          },
+        },
+      },
+      told: way.told,
+      cancelled: () => way.signal.aborted,
     });
     if (!session.ok) return session;
     return ok({
@@ -44,40 +88,128 @@ export const createOpener = (journal: Journal): Opener => {
         performance.mark('first picture');
         drawn.give();
       },
+      ...(ready ? { pictures: ready.pictures } : {}),
+      ...(trouble === undefined ? {} : { trouble }),
     });
   };
+
+  const fromOwn = async (file: File, way: Way): Promise<Result<OpenGame>> =>
+    file.size > largestGame
+      ? tooLarge(file)
+      : open(
+          async () => {
+            const bytes = new Uint8Array(await file.arrayBuffer());
+            return ok({ what: { kind: 'file', bytes, fileName: file.name } });
+          },
+          undefined,
+          way,
+        );
+
   return {
-    fromBytes: (bytes, fileName) =>
-      open(() => Promise.resolve(ok({ kind: 'file', bytes, fileName })), undefined),
+    fromFiles: async (files, way) => {
+      const [{ sortFiles }, known] = await Promise.all([import('./arrivals.ts'), tables()]);
+      const sorted = await sortFiles(files, known, way);
+      if (!sorted.ok) return sorted;
+      const { own, saved, modules, says } = sorted.value;
+      const rest = { modules, says };
+      if (own[0]) {
+        const game = await fromOwn(own[0], way);
+        return game.ok ? ok({ ...rest, game: game.value }) : game;
+      }
+      if (saved.length === 0) return ok(rest);
+      const given = modules.find((item) => item.kind === 'module');
+      const game = await open(
+        async () => {
+          // a module that comes with the game is meant for it, whatever the game calls its own
+          const ready = given && (await known.ready(given, way));
+          if (ready && !ready.ok) return ready;
+          const module = ready ? { module: ready.value.module } : {};
+          return ok({ what: { kind: 'table', files: saved, ...module }, ready: ready?.value });
+        },
+        undefined,
+        way,
+      );
+      return game.ok ? ok({ ...rest, game: game.value }) : game;
+    },
+    again: (game, given, way) =>
+      open(
+        async () => {
+          const ready = await (await tables()).ready(given, way);
+          if (ready && !ready.ok) return ready;
+          const module = ready ? { module: ready.value.module } : {};
+          return ok({
+            what: { kind: 'again', from: game.session.handOver, ...module },
+            ready: ready?.value,
+          });
+        },
+        game.origin(),
+        way,
+      ),
+    setups: async (item, way) => {
+      const known = await tables();
+      const ready = await known.ready(item, way);
+      if (!ready) return fail({ name: 'unknownModule', message: `${item.name} is not kept here.` });
+      if (!ready.ok) return ready;
+      const { setupsOf } = await import('../../vassal/module/extras.ts');
+      return ok(setupsOf(ready.value.module.root));
+    },
+    fromSetup: (item, setup, way) =>
+      open(
+        async () => {
+          const known = await tables();
+          const ready = await known.ready(item, way);
+          if (!ready)
+            return fail({ name: 'unknownModule', message: `${item.name} is not kept here.` });
+          if (!ready.ok) return ready;
+          const bytes = await ready.value.file(setup.file);
+          if (!bytes.ok) return bytes;
+          const read = await known.read(bytes.value, setup.file, way);
+          if (!read.ok) return read;
+          if (read.value.kind !== 'saved')
+            return fail({ name: 'noGame', message: `"${setup.file}" is no save.` });
+          const files = [read.value.saved];
+          const { module } = ready.value;
+          return ok({ what: { kind: 'table', files, module }, ready: ready.value });
+        },
+        undefined,
+        way,
+      ),
     fromReplay: (id, at = 0) =>
       open(async () => {
         const bytes = await fetchReplay(id);
         const fileName = `${id.slice(id.lastIndexOf('/') + 1)}.vedette`;
-        return bytes.ok ? ok({ kind: 'file', bytes: bytes.value, fileName, at }) : bytes;
+        return bytes.ok ? ok({ what: { kind: 'file', bytes: bytes.value, fileName, at } }) : bytes;
       }, id),
-    fromJournal: (key) =>
-      open(async () => {
-        const kept = await journal.read(key);
-        return kept === undefined
-          ? fail({
-              name: 'unknownGame',
-              message: 'That game is not kept in this browser any more.',
-            })
-          : ok({ kind: 'journal', ...kept });
-      }, undefined),
+    fromJournal: (key, way) =>
+      open(
+        async () => {
+          const kept = await journal.read(key);
+          return kept === undefined
+            ? fail({
+                name: 'unknownGame',
+                message: 'That game is not kept in this browser any more.',
+              })
+            : ok({ what: { kind: 'journal', ...kept } });
+        },
+        undefined,
+        way,
+      ),
     begin: ({ module, scenario, seats, seed, usualOrders }) =>
       open(
         () =>
           Promise.resolve(
             ok({
-              kind: 'new',
-              module,
-              scenario,
-              seats,
-              ...(usualOrders === undefined ? {} : { usualOrders }),
+              what: {
+                kind: 'new',
+                module,
+                scenario,
+                seats,
+                ...(usualOrders === undefined ? {} : { usualOrders }),
+              },
             }),
           ),
         undefined,
+        noWay,
         seed,
       ),
   };

@@ -16,6 +16,12 @@ const Did = ({ view, onMore }: CaptionProps) => {
   const row = useMemo(() => view.log.find((r) => r.entry === view.at), [view.log, view.at]);
   // the die of a combat lies on the board, beside its result
   const dice = row === undefined || row.weight === 'combat' ? [] : row.dice.slice(0, 4);
+  if (view.table !== undefined && (row === undefined || row.entry === 0))
+    return (
+      <div className="caption-did">
+        <p>{row?.text ?? 'The table as it was set out.'}</p>
+      </div>
+    );
   if (row === undefined || row.entry === 0) {
     const [first, second] = view.game.players;
     return (
@@ -97,6 +103,6 @@ const Ask = ({ view }: { readonly view: View }) => {
 export const Caption = ({ view, onMore }: CaptionProps) => (
   <div className="caption">
     <Did view={view} onMore={onMore} />
-    <Ask view={view} />
+    {view.table === undefined ? <Ask view={view} /> : null}
   </div>
 );

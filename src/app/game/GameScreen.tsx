@@ -14,6 +14,8 @@ import type { RuleWanted } from '../panel/RulesPane.tsx';
 import { GoToDialog } from '../parts/GoToDialog.tsx';
 import { OpenRule } from '../parts/RuleLink.tsx';
 import { Stage } from '../stage/Stage.tsx';
+import { TableStage } from '../table/TableStage.tsx';
+import { useTable } from '../table/useTable.ts';
 import { nextBookmark } from '../strip/bookmarks.ts';
 import { TimeStrip } from '../strip/TimeStrip.tsx';
 import { TopBar } from '../top/TopBar.tsx';
@@ -37,7 +39,7 @@ export interface GameScreenProps {
 }
 
 export const GameScreen = (props: GameScreenProps) => {
-  const { session, origin, drawn } = props.game;
+  const { session, origin, drawn, pictures } = props.game;
   const { onSay, onRules } = props;
   const view = useView(session);
   const playback = usePlayback(session);
@@ -53,7 +55,9 @@ export const GameScreen = (props: GameScreenProps) => {
   const [tapped, setTapped] = useState<string>();
   const [pointed, setPointed] = useState<ChoiceView>();
   const [cursor, setCursor] = useState<string>();
+  const [missing, setMissing] = useState<readonly string[]>([]);
   const search = useRef<HTMLInputElement>(null);
+  const hand = useTable(session, view);
   useAddress(origin, view);
   const layers = useLayers(session, view, { pointed: pointedAt, tapped, cursor });
 
@@ -77,6 +81,12 @@ export const GameScreen = (props: GameScreenProps) => {
     if (view.notice !== undefined) onSay(view.notice);
   }, [view.notice, onSay]);
   useEffect(() => setPointed(undefined), [view.decision]);
+  useEffect(() => setMissing([]), [pictures]);
+  // whoever takes a piece up sees what can be done with it
+  const inHand = hand.selected.length > 0;
+  useEffect(() => {
+    if (inHand) setPage((before) => (before === 'log' ? 'play' : before));
+  }, [inHand]);
 
   const openRule = useCallback((number: string) => {
     setRule((before) => ({ rule: number, n: (before?.n ?? 0) + 1 }));
@@ -169,34 +179,50 @@ export const GameScreen = (props: GameScreenProps) => {
           onHelp={props.onHelp}
         />
         <Caption view={view} onMore={showInLog} />
-        <Stage
-          view={view}
-          theme={props.theme}
-          onDrawn={drawn}
-          cursor={cursor}
-          pointed={pointed}
-          onCursor={setCursor}
-          layers={layers}
-          onHover={(hex, counter) => {
-            setHovered(hex);
-            setPointedAt(counter);
-          }}
-          onPick={(what, spot) => {
-            setPinned(what.hex);
-            setTapped(what.counter);
-            const chosen = choosing.pick(what, spot);
-            if (!chosen && what.hex !== undefined && !narrow) setPage('inspect');
-            return chosen;
-          }}
-          onTakeBack={() => {
-            choosing.cancel();
-            session.takeBack();
-          }}
-        >
-          {choosing.menu === undefined ? null : (
-            <ChoiceMenu menu={choosing.menu} onChoose={choosing.choose} onClose={choosing.cancel} />
-          )}
-        </Stage>
+        {view.scene.table === undefined ? (
+          <Stage
+            view={view}
+            theme={props.theme}
+            onDrawn={drawn}
+            cursor={cursor}
+            pointed={pointed}
+            onCursor={setCursor}
+            layers={layers}
+            onHover={(hex, counter) => {
+              setHovered(hex);
+              setPointedAt(counter);
+            }}
+            onPick={(what, spot) => {
+              setPinned(what.hex);
+              setTapped(what.counter);
+              const chosen = choosing.pick(what, spot);
+              if (!chosen && what.hex !== undefined && !narrow) setPage('inspect');
+              return chosen;
+            }}
+            onTakeBack={() => {
+              choosing.cancel();
+              session.takeBack();
+            }}
+          >
+            {choosing.menu === undefined ? null : (
+              <ChoiceMenu
+                menu={choosing.menu}
+                onChoose={choosing.choose}
+                onClose={choosing.cancel}
+              />
+            )}
+          </Stage>
+        ) : (
+          <TableStage
+            session={session}
+            scene={view.scene.table}
+            theme={props.theme}
+            pictures={pictures}
+            hand={hand}
+            onMissing={setMissing}
+            onDrawn={drawn}
+          />
+        )}
         <TimeStrip view={view} session={session} playback={playback} onBookmark={bookmark} />
         <Panel
           view={view}
@@ -205,6 +231,9 @@ export const GameScreen = (props: GameScreenProps) => {
           onPage={setPage}
           hex={hovered ?? pinned ?? cursor}
           system={view.game.system}
+          hand={hand}
+          missing={missing}
+          onOpen={props.onOpen}
           rule={rule}
           search={search}
           onEntry={goTo}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { ModuleCard } from '../adapters/catalogue.ts';
 import type { KeptGame } from '../adapters/journal.ts';
 import type { BundledReplay } from '../adapters/replays.ts';
+import type { ShelfItem } from '../adapters/store.ts';
 import type { NewGameWish } from '../desk.ts';
 import type { Theme } from '../hooks/useTheme.ts';
 import { Button } from '../parts/Button.tsx';
@@ -10,15 +11,20 @@ import { Learn } from './Learn.tsx';
 import { Kept } from './Kept.tsx';
 import { NewGame } from './NewGame.tsx';
 import { ReplayCards } from './ReplayCards.tsx';
+import { ShelfList } from './ShelfList.tsx';
 
 export interface HomePageProps {
   /** undefined: still being read */
   readonly kept: readonly KeptGame[] | undefined;
   readonly catalogue: readonly ModuleCard[] | undefined;
+  /** VASSAL modules and extensions that this browser keeps */
+  readonly shelf: readonly ShelfItem[];
   readonly replays: readonly BundledReplay[];
   readonly theme: Theme;
   readonly onResume: (key: string) => void;
   readonly onForget: (key: string) => void;
+  readonly onSetups: (item: ShelfItem) => void;
+  readonly onUnshelve: (item: ShelfItem) => void;
   readonly onReplay: (id: string) => void;
   readonly onBegin: (wish: NewGameWish) => void;
   readonly onOpen: () => void;
@@ -50,6 +56,7 @@ export const HomePage = (props: HomePageProps): ReactNode => {
           {props.kept === undefined || props.kept.length === 0 ? null : (
             <Kept games={props.kept} onResume={props.onResume} onForget={props.onForget} />
           )}
+          <ShelfList items={props.shelf} onBegin={props.onSetups} onRemove={props.onUnshelve} />
           <ReplayCards
             replays={props.replays}
             catalogue={props.catalogue ?? []}
@@ -58,9 +65,10 @@ export const HomePage = (props: HomePageProps): ReactNode => {
             {drill === undefined ? null : <Learn drill={drill} onBegin={props.onBegin} />}
             <section className="home-line">
               <div>
-                <h2>Open a file</h2>
+                <h2>Open files</h2>
                 <p className="soft">
-                  A .vedette log, by the picker or dropped anywhere on this page.
+                  A .vedette log, or what VASSAL makes: a .vsav or .vlog with its .vmod, several at
+                  once, by the picker or dropped anywhere on this page.
                 </p>
               </div>
               <Button icon="open" onClick={props.onOpen}>

@@ -1,6 +1,10 @@
 // The one side panel and its five pages; on a narrow screen a sheet over the board, drawn up by its handle.
 import { lazy, Suspense, type KeyboardEvent, type RefObject } from 'react';
 import type { ChoiceView, Session, View } from '../../session/view.ts';
+import { FreePane } from '../table/FreePane.tsx';
+import { NotesPane, problemsOf } from '../table/NotesPane.tsx';
+import { PiecePane } from '../table/PiecePane.tsx';
+import type { TableHand } from '../table/useTable.ts';
 import { InspectPane } from './InspectPane.tsx';
 import { LogPane } from './LogPane.tsx';
 import { PhasePane } from './PhasePane.tsx';
@@ -10,7 +14,9 @@ import type { RuleWanted } from './RulesPane.tsx';
 const RulesPane = lazy(async () => ({ default: (await import('./RulesPane.tsx')).RulesPane }));
 
 export const pages = ['log', 'play', 'inspect', 'phase', 'rules'] as const;
-export type Page = (typeof pages)[number];
+/** of a free table, which has neither phases nor rules of ours */
+const tablePages = ['log', 'play', 'inspect', 'notes'] as const;
+export type Page = (typeof pages)[number] | (typeof tablePages)[number];
 
 const names: Readonly<Record<Page, string>> = {
   log: 'Log',
@@ -18,6 +24,7 @@ const names: Readonly<Record<Page, string>> = {
   inspect: 'Inspect',
   phase: 'Phase',
   rules: 'Rules',
+  notes: 'Problems',
 };
 
 export interface PanelProps {
@@ -27,6 +34,10 @@ export interface PanelProps {
   readonly onPage: (page: Page) => void;
   readonly hex: string | undefined;
   readonly system: string;
+  /** a free table's own pages */
+  readonly hand: TableHand;
+  readonly missing: readonly string[];
+  readonly onOpen: () => void;
   readonly rule: RuleWanted | undefined;
   readonly search: RefObject<HTMLInputElement | null>;
   readonly onEntry: (entry: number) => void;
@@ -41,12 +52,13 @@ const next = { low: 'half', half: 'full', full: 'low' } as const;
 
 export const Panel = (props: PanelProps) => {
   const { view, page, onPage } = props;
+  const shown: readonly Page[] = view.table === undefined ? pages : tablePages;
   const turnPage = (event: KeyboardEvent) => {
     const dir = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
     if (dir === 0) return;
     event.preventDefault();
     event.stopPropagation();
-    const to = pages[(pages.indexOf(page) + dir + pages.length) % pages.length]!;
+    const to = shown[(shown.indexOf(page) + dir + shown.length) % shown.length]!;
     onPage(to);
     document.getElementById(`tab-${to}`)?.focus();
   };
@@ -62,7 +74,7 @@ export const Panel = (props: PanelProps) => {
         <span />
       </button>
       <div className="tabs" role="tablist" aria-label="Pages" onKeyDown={turnPage}>
-        {pages.map((p) => (
+        {shown.map((p) => (
           <button
             key={p}
             id={`tab-${p}`}
@@ -80,6 +92,9 @@ export const Panel = (props: PanelProps) => {
             {p === 'play' && view.decision !== undefined ? (
               <span className="tab-dot" title="A decision is yours" />
             ) : null}
+            {p === 'notes' && problemsOf(view, props.missing).length > 0 ? (
+              <span className="num soft"> {problemsOf(view, props.missing).length}</span>
+            ) : null}
           </button>
         ))}
       </div>
@@ -92,7 +107,21 @@ export const Panel = (props: PanelProps) => {
             search={props.search}
           />
         ) : null}
-        {page === 'play' ? (
+        {page === 'play' && view.table !== undefined ? (
+          <FreePane view={view} session={props.session} hand={props.hand} />
+        ) : null}
+        {page === 'inspect' && view.table !== undefined ? (
+          <PiecePane
+            view={view}
+            session={props.session}
+            pointed={props.hand.pointed}
+            onSelect={props.hand.select}
+          />
+        ) : null}
+        {page === 'notes' ? (
+          <NotesPane view={view} missing={props.missing} onOpen={props.onOpen} />
+        ) : null}
+        {page === 'play' && view.table === undefined ? (
           <PlayPane
             view={view}
             session={props.session}
@@ -100,7 +129,9 @@ export const Panel = (props: PanelProps) => {
             onPoint={props.onPoint}
           />
         ) : null}
-        {page === 'inspect' ? <InspectPane view={view} hex={props.hex} /> : null}
+        {page === 'inspect' && view.table === undefined ? (
+          <InspectPane view={view} hex={props.hex} />
+        ) : null}
         {page === 'phase' ? <PhasePane view={view} /> : null}
         {page === 'rules' ? (
           <Suspense fallback={<p className="pane-note">Fetching the rules…</p>}>

@@ -7,7 +7,14 @@ import { Icon } from '../parts/Icon.tsx';
 
 const icons = { checking: 'wait', sound: 'check', unsound: 'warn' } as const;
 
-export const CheckBadge = ({ check }: { readonly check: View['check'] }) => {
+export const CheckBadge = ({
+  check,
+  free = false,
+}: {
+  readonly check: View['check'];
+  /** a free table: nothing is against its rules */
+  readonly free?: boolean;
+}) => {
   const [open, setOpen] = useState(false);
   const words =
     check.state === 'checking'
@@ -47,8 +54,12 @@ export const CheckBadge = ({ check }: { readonly check: View['check'] }) => {
           ) : (
             <p>
               {check.state === 'sound'
-                ? 'Every entry follows from the one before it, every action is legal under the rules, and every recorded die is the one that the rules asked for.'
-                : 'Each entry is being played again under the rules, from the set-up on. You can read and step meanwhile.'}
+                ? free
+                  ? 'Every entry follows from the one before it, and every step could be carried out. At a free table there are no rules to be kept.'
+                  : 'Every entry follows from the one before it, every action is legal under the rules, and every recorded die is the one that the rules asked for.'
+                : free
+                  ? 'Each step is being carried out again, from the set-up on. You can read and step meanwhile.'
+                  : 'Each entry is being played again under the rules, from the set-up on. You can read and step meanwhile.'}
             </p>
           )}
           <p className="soft">

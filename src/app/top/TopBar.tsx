@@ -67,6 +67,19 @@ const ToMove = ({ view }: { readonly view: View }) => {
   );
 };
 
+/** What the module's own turn track says; nothing where it has none. */
+const TableTurn = ({ view }: { readonly view: View }) => {
+  const { turn, phase } = view.scene.status;
+  return (
+    <span className="to-move">
+      <span className="to-move-words">
+        <b>{turn.label}</b>
+        <span>{phase}</span>
+      </span>
+    </span>
+  );
+};
+
 export const TopBar = (props: TopBarProps): ReactNode => {
   const { view } = props;
   // "Möckern: Blücher hears the guns" has its short name before the colon
@@ -78,8 +91,14 @@ export const TopBar = (props: TopBarProps): ReactNode => {
         {name}
         <span>{rest ?? view.game.title}</span>
       </h1>
-      <Clock view={view} />
-      <ToMove view={view} />
+      {view.table === undefined ? (
+        <>
+          <Clock view={view} />
+          <ToMove view={view} />
+        </>
+      ) : (
+        <TableTurn view={view} />
+      )}
       <ul className="score" aria-label="Victory points">
         {view.scene.status.score.map((s) => (
           <li key={s.side} title={`${s.name}: ${s.points} points`}>
@@ -89,7 +108,7 @@ export const TopBar = (props: TopBarProps): ReactNode => {
           </li>
         ))}
       </ul>
-      <CheckBadge check={view.check} />
+      <CheckBadge check={view.check} free={view.table !== undefined} />
       <div className="top-tools">
         <Button
           look="icon"

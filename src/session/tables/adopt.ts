@@ -35,7 +35,7 @@ const slug = (text: string): string =>
     .slice(0, 60) || TABLE;
 
 /** "tour" of "games/tour.vlog" */
-export const stemOf = (fileName: string): string =>
+const stemOf = (fileName: string): string =>
   fileName.replace(/^.*[/\\]/, '').replace(/\.[A-Za-z0-9]{1,7}$/, '') || 'table';
 
 const moduleOf = (
@@ -104,8 +104,7 @@ export function* adopt(
     }
     yield next.value / whole;
   }
-  const stem = stemOf(first.fileName);
-  const bare = moduleOf(data, rules, trace.save?.description || stem, kit.system.id);
+  const bare = moduleOf(data, rules, trace.save?.description || SCENARIO, kit.system.id);
   const module = { ...bare, hash: tables.hash(bare, [startDigest]) };
   const prepared = prepare(kit, module as Parameters<typeof prepare>[1]);
 
@@ -138,5 +137,7 @@ export function* adopt(
     yield Math.min(1, done / whole);
   }
   const log = logOf(stored);
-  return log.ok ? ok({ prepared, genesis, log: log.value, fileName: `${stem}.vedette` }) : log;
+  return log.ok
+    ? ok({ prepared, genesis, log: log.value, fileName: `${stemOf(first.fileName)}.vedette` })
+    : log;
 }

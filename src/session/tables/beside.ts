@@ -23,7 +23,7 @@ const misfit = (wanted: TableData, found: TableModule): readonly string[] => {
 export const withModule = (prepared: Prepared, found: TableModule | undefined): Prepared => {
   const { beside: _, remarks: __, ...bare } = prepared;
   if (!found) return bare;
-  const remarks = misfit(wantedBy(prepared), found);
+  const remarks = [...misfit(wantedBy(prepared), found), ...found.problems];
   return { ...bare, beside: found, ...(remarks.length > 0 ? { remarks } : {}) };
 };
 

@@ -17,7 +17,7 @@ export interface TableDesk {
 }
 
 /** Only what is there: a key that is undefined takes the old wish out. */
-const merged = (before: TableLook | undefined, next: TableLook): TableLook => {
+const merged = (before: TableLook | undefined, next: object): TableLook => {
   const all = Object.entries({ ...before, ...next }).filter(([, value]) => value !== undefined);
   return Object.fromEntries(all) as TableLook;
 };
@@ -45,7 +45,7 @@ export const tableCommands = (desk: TableDesk): TableCommands => {
     },
     palette: () => reader.palette(state()),
     add: (slot, at) => desk.act(reader.add(state(), slot, desk.tab(), at)),
-    say: (text) => desk.act(reader.say(state(), text)),
+    say: (text) => desk.act(reader.say(state(), text, look())),
     roll: (dice) => desk.act(reader.roll(state(), dice)),
   };
 };

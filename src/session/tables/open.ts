@@ -1,6 +1,6 @@
 // Opening a free table: out of VASSAL's files, or anew out of a session that has it open.
 import { sourceOf } from '../../formats/vassal/archive.ts';
-import { cursorAt, entryAt } from '../../kernel/cursor.ts';
+import { entryAt } from '../../kernel/cursor.ts';
 import { fail, ok, type Result } from '../../kit/result.ts';
 import { systems } from '../../systems/registry.ts';
 import { openingGame } from '../game.ts';
@@ -66,14 +66,17 @@ export const openAgain = async (
   what: Of<'again'>,
   world: SessionWorld,
 ): Promise<Result<Opened>> => {
-  const { game, model, signed, journal } = takenOver(what.from);
+  const { game } = takenOver(what.from());
   const prepared = what.module
     ? withModule(game.prepared, what.module)
     : await withModuleKept(game.prepared, world.ports.tables);
   const { steps: _, walked: __, ...parts } = game;
   const anew = await inSlices(openingGame({ ...parts, prepared }), setting, world);
   if (!anew.ok) return anew;
-  const { log, seats, live, fileName, cursor } = model;
+  // what was done while it was set out anew is in it, too
+  const now = takenOver(what.from());
+  const { signed, journal } = now;
+  const { log, seats, live, fileName, cursor } = now.model;
   const at = entryAt(cursor);
   return ok({
     game: anew.value,
@@ -82,7 +85,7 @@ export const openAgain = async (
     live,
     signed,
     at,
-    cursor: cursor.line.length > 0 ? cursor : cursorAt(log, at),
+    cursor,
     fileName,
     ...(journal ? { journal } : {}),
   });

@@ -1,0 +1,131 @@
+// The middle of the screen for a free table: its maps as tabs, the one in front drawn, and what can be done with pieces.
+import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { browserPictures, type PictureSource } from '../../board/table/browserPictures.ts';
+import { TableBoard, type TableBoardHandle } from '../../board/table/TableBoard.tsx';
+import type { Point } from '../../geometry/hex.ts';
+import type { TableScene } from '../../scene/table.ts';
+import type { Session } from '../../session/view.ts';
+import type { Theme } from '../hooks/useTheme.ts';
+import { Button } from '../parts/Button.tsx';
+import { DeedMenu } from './DeedMenu.tsx';
+import { TableTabs } from './TableTabs.tsx';
+import type { TableHand } from './useTable.ts';
+
+export interface TableStageProps {
+  readonly session: Session;
+  readonly scene: TableScene;
+  readonly theme: Theme;
+  /** absent: the module is not at hand */
+  readonly pictures: PictureSource | undefined;
+  readonly hand: TableHand;
+  /** names of pictures that the module does not have, as they are found out */
+  readonly onMissing: (names: readonly string[]) => void;
+  readonly onDrawn?: (() => void) | undefined;
+}
+
+const noPicture: PictureSource = () => Promise.resolve(undefined);
+
+/** Live pictures of a module for as long as they are shown. `missed`: names without one. */
+const usePictures = (
+  source: PictureSource | undefined,
+  onMissing: (names: readonly string[]) => void,
+) => {
+  const tell = useRef(onMissing);
+  tell.current = onMissing;
+  const pictures = useMemo(() => {
+    const missed = new Set<string>();
+    return browserPictures(source ?? noPicture, (name) => {
+      if (source === undefined) return;
+      missed.add(name);
+      tell.current([...missed]);
+    });
+  }, [source]);
+  useEffect(() => () => pictures.close(), [pictures]);
+  return pictures;
+};
+
+export const TableStage = (props: TableStageProps) => {
+  const { session, scene, hand } = props;
+  const board = useRef<TableBoardHandle>(null);
+  const region = useRef<HTMLElement>(null);
+  const [pinned, setPinned] = useState(false);
+  const pictures = usePictures(props.pictures, props.onMissing);
+  const locate = useCallback((at: Point) => session.table?.locate(at) ?? '', [session]);
+  const toBoard = () =>
+    region.current?.querySelector<HTMLElement>('.table-board')?.focus({ preventScroll: true });
+  const keys = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    if (!(event.target as HTMLElement).matches('.table-board')) return;
+    if (event.key === 'Escape' && hand.selected.length > 0) hand.select([]);
+    else if (!(event.key === 'Delete' ? hand.key('Delete') : hand.key(event.key))) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return (
+    <section
+      ref={region}
+      className="stage table-stage"
+      data-region="board"
+      role="group"
+      aria-label="Table"
+      // the keys belong to the board within; whoever is sent here is sent on
+      tabIndex={-1}
+      onFocus={(event) => {
+        if (event.target === event.currentTarget) toBoard();
+      }}
+      onKeyDown={keys}
+    >
+      <TableTabs tabs={scene.tabs} tab={scene.tab} onTab={(tab) => session.table?.look({ tab })} />
+      <div className="table-ground" id="table-map" role="tabpanel" aria-labelledby="table-tab">
+        <TableBoard
+          ref={board}
+          scene={scene}
+          theme={props.theme}
+          pictures={pictures}
+          movable
+          pinned={pinned}
+          locate={locate}
+          onGesture={hand.gestured}
+          onDrawn={props.onDrawn}
+        />
+        <div className="board-tools">
+          <Button
+            look="icon"
+            icon="plus"
+            name="Nearer"
+            onClick={() => board.current?.zoomBy(1.35)}
+          />
+          <Button
+            look="icon"
+            icon="minus"
+            name="Farther"
+            onClick={() => board.current?.zoomBy(1 / 1.35)}
+          />
+          <Button
+            look="icon"
+            icon="fit"
+            name="The whole map"
+            onClick={() => board.current?.fit()}
+          />
+          <Button
+            look="icon"
+            icon="pin"
+            name={pinned ? 'Let the map follow each step' : 'Hold the map where it is'}
+            pressed={pinned}
+            onClick={() => setPinned(!pinned)}
+          />
+        </div>
+        {hand.menu === undefined ? null : (
+          <DeedMenu
+            menu={hand.menu}
+            onDo={hand.does}
+            onClose={() => {
+              hand.closeMenu();
+              toBoard();
+            }}
+          />
+        )}
+      </div>
+    </section>
+  );
+};
