@@ -1,5 +1,6 @@
 // What lies on a map at the start: stacks and decks, with where they stand. FORMAT.md 6.7
 import type { Component } from '../component.ts';
+import { encodeSequence } from '../sequence.ts';
 import type { SlotView } from './pieces.ts';
 import { slotsIn } from './pieces.ts';
 import type { VassalColour } from '../values.ts';
@@ -27,6 +28,8 @@ export interface AtStartView extends Standing {
 
 export interface DeckView extends Standing {
   readonly kind: 'deck';
+  /** definition of the deck as a save has it */
+  readonly type: string;
   readonly width: number;
   readonly height: number;
   /** cards lie face down when the game begins */
@@ -50,12 +53,44 @@ const standingOf = (component: Component, a: Attributes): Standing => ({
   slots: slotsIn(component),
 });
 
+/** Attributes of a deck in the order of its definition's fields, with what is written where one is missing. FORMAT.md 5.2 */
+const FIELDS: readonly (readonly [string, string])[] = [
+  ['draw', 'true'],
+  ['color', '0,0,0'],
+  ['width', '40'],
+  ['height', '40'],
+  ['faceDown', 'Always'],
+  ['shuffle', 'Always'],
+  ['allowMultiple', 'true'],
+  ['allowSelect', 'true'],
+  ['reversible', 'true'],
+  ['reshuffleCommand', ''],
+  ['reshuffleTarget', ''],
+  ['reshuffleMessage', ''],
+  ['name', ''],
+  ['shuffleFormat', ''],
+  ['reverseFormat', ''],
+  ['faceDownFormat', ''],
+  ['drawFaceUp', 'false'],
+  ['canSave', 'false'],
+  ['shuffleHotkey', ''],
+  ['reshuffleHotkey', ''],
+  ['maxStack', '10'],
+];
+
+const typeOf = (a: Attributes): string =>
+  `deck;${encodeSequence(
+    FIELDS.map(([name, fallback]) => a.text(name, fallback)),
+    ';',
+  )!}`;
+
 const deckOf = (component: Component): DeckView => {
   const a = attributesOf(component);
   const policy = a.text('faceDown', 'Always');
   const shuffle = a.text('shuffle', 'Always');
   return {
     kind: 'deck',
+    type: typeOf(a),
     ...standingOf(component, a),
     width: a.int('width', 40),
     height: a.int('height', 40),

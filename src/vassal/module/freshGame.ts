@@ -1,0 +1,101 @@
+// A game as its module begins it when no save is opened: boards that nobody chooses, stacks and decks of the start, in the
+// words of a save. FORMAT.md 6.3, 6.7
+import type { Point } from '../../geometry/hex.ts';
+import { readCommand } from '../command.ts';
+import type { LaidBoard } from '../grid/boardLayout.ts';
+import { onMap } from '../grid/boardLayout.ts';
+import { pointNamed } from '../grid/named.ts';
+import type { CorePlace } from '../piece.ts';
+import {
+  readCoreState,
+  readPieceType,
+  readStateTokens,
+  writeCoreState,
+  writeStateTokens,
+} from '../piece.ts';
+import { addText, boardsText } from '../writeCommand.ts';
+import { deckState, STACK, stackState } from '../writePiece.ts';
+import type { SizeOf } from './location.ts';
+import { groundOf, type Ground } from './location.ts';
+import type { MapView } from './maps.ts';
+import type { ModuleView } from './moduleView.ts';
+import type { SlotView } from './pieces.ts';
+import type { AtStartView, DeckView } from './stacks.ts';
+
+/** Prototypes within each other that are looked into. */
+const DEEPEST = 20;
+
+/** Whether a piece lies loose: its definition, or a prototype's, says that it never stacks. */
+const neverStacks = (text: string, prototypes: ReadonlyMap<string, string>, depth = 0): boolean => {
+  const command = readCommand(text);
+  if (command.kind !== 'add' || depth > DEEPEST) return false;
+  return readPieceType(command.type).traits.some(({ id, fields }) => {
+    if (id === 'immob;') return fields.split(';')[2] !== 'L';
+    if (id === 'mat;') return true;
+    if (id !== 'prototype;') return false;
+    return neverStacks(prototypes.get(fields.split(';')[0]!) ?? '', prototypes, depth + 1);
+  });
+};
+
+/** Where it stands; undefined: its board is not laid out, or has no such location. */
+const placeOf = (what: AtStartView | DeckView, map: MapView, ground: Ground): Point | undefined => {
+  const { boards } = ground.layout;
+  if (what.board === '' && what.location === undefined)
+    return { x: what.x + map.edge.width, y: what.y + map.edge.height };
+  const board: LaidBoard | undefined =
+    what.board === '' ? boards[0] : boards.find(({ placing }) => placing.name === what.board);
+  if (!board) return undefined;
+  if (what.location === undefined) return { x: what.x + board.left, y: what.y + board.top };
+  const named = pointNamed(ground.boardOf(board)?.grid, what.location, board);
+  return named && onMap(board, named);
+};
+
+/** A slot's piece put down; undefined: the slot is empty. */
+const pieceText = (slot: SlotView, id: string, place: CorePlace): string | undefined => {
+  const command = readCommand(slot.text);
+  if (command.kind !== 'add') return undefined;
+  const type = readPieceType(command.type);
+  const tokens = readStateTokens(command.state, type.traits.length);
+  const core = readCoreState(type.core.kind, tokens.core);
+  const gpid = core.kind === 'piece' ? { gpid: core.gpid || slot.gpid } : {};
+  const state = { ...tokens, core: writeCoreState({ ...core, ...gpid, ...place }) };
+  return addText(id, command.type, writeStateTokens(state));
+};
+
+/**
+ * Texts of a save's start: the boards of every map and what lies on them, with ids from "1" on; prototypes are not expanded.
+ * A map of several boards, none of them its usual one, begins without boards. `sizeOf`: sizes of pictures.
+ */
+export const freshStart = (view: ModuleView, sizeOf: SizeOf): readonly string[] => {
+  const pieces: string[] = [];
+  const boards: string[] = [];
+  let id = 0;
+  const nextId = (): string => {
+    id += 1;
+    return String(id);
+  };
+  for (const map of view.maps) {
+    const lender = map.boardsOf === '' ? undefined : view.mapOf(map.boardsOf);
+    const placings = map.usual.length > 0 || !lender ? map.usual : lender.usual;
+    boards.push(boardsText(map.id, placings));
+    const ground = groundOf(map, placings, sizeOf, lender);
+    for (const what of map.start) {
+      const at = placeOf(what, map, ground);
+      if (!at) continue;
+      const place = { map: map.id, ...at };
+      const members: string[] = [];
+      for (const slot of what.slots) {
+        const own = nextId();
+        const text = pieceText(slot, own, place);
+        if (text === undefined) continue;
+        pieces.push(text);
+        if (what.kind === 'deck' || !neverStacks(slot.text, view.prototypes)) members.push(own);
+      }
+      if (what.kind === 'deck')
+        pieces.push(addText(nextId(), what.type, deckState(place, what.faceDown, members)));
+      else if (members.length > 0)
+        pieces.push(addText(nextId(), STACK, stackState(place, members)));
+    }
+  }
+  return [...pieces, ...boards, 'end_save'];
+};
