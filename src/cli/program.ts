@@ -14,6 +14,7 @@ import {
   showState,
   type StateOptions,
 } from './reading.ts';
+import type { ExportOptions } from './exporting.ts';
 import type { RenderOptions } from './rendering.ts';
 import { runScripts } from './script/command.ts';
 import { serveApp } from './serving.ts';
@@ -124,6 +125,20 @@ const build = (around: Around, io: Io, done: (exit: Exit) => void): Command => {
       // the canvas is a native package: loaded only when something is painted
       const { render } = await import('./rendering.ts');
       done(await render(file, o, around, io));
+    });
+  program
+    .command('export')
+    .description('for VASSAL: a module as .vmod, a game as .vlog, an entry of it as .vsav')
+    .argument('<module-or-file>', 'a module such as leipzig-1813 for --vmod; else a .vedette file')
+    .option('--vmod', 'a module that VASSAL plays: map, counters, set-ups, charts')
+    .option('--vlog', 'a log that VASSAL steps through, told in its chat')
+    .option('--vsav', 'one entry as a save')
+    .option('-o, --out <file>', 'where it goes; absent: beside you, by the name of what it is')
+    .option('--at <entry>', AT, 'end')
+    .option(...json)
+    .action(async (what: string, o: ExportOptions) => {
+      const { exportTo } = await import('./exporting.ts');
+      done(await exportTo(what, o, around, io));
     });
   program
     .command('serve')

@@ -1,16 +1,14 @@
 // `render`: one entry of a game as a picture, with the same brush as the board and the program's own typefaces.
-import { existsSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
-import { type Canvas, createCanvas, GlobalFonts } from '@napi-rs/canvas';
+import { writeFileSync } from 'node:fs';
+import { type Canvas, createCanvas } from '@napi-rs/canvas';
 import type { Ctx } from '../board/paint/ctx.ts';
 import { paintScene } from '../board/paint/paintScene.ts';
 import { layerReaders, type PresenterRegistry, presenters } from '../scene/registry.ts';
 import type { Layer } from '../scene/layers.ts';
 import type { Scene } from '../scene/scene.ts';
 import { narrationAt } from '../session/rows.ts';
+import { registerFonts } from './canvas.ts';
 import { type Exit, type Io, need, printJson, Stop, wrongUse } from './io.ts';
-import { programFolder } from './modulesOnDisk.ts';
 import { entryOf, openPath, type OpenedGame, type World } from './opened.ts';
 
 export interface RenderOptions {
@@ -31,47 +29,6 @@ export interface RenderOptions {
   readonly unit?: string;
   readonly json?: boolean;
 }
-
-const FAMILIES: readonly (readonly [family: string, pack: string, files: readonly string[]])[] = [
-  [
-    'Board Sans',
-    '@fontsource-variable/source-sans-3',
-    [
-      'source-sans-3-latin-wght-normal',
-      'source-sans-3-latin-wght-italic',
-      'source-sans-3-latin-ext-wght-normal',
-    ],
-  ],
-  [
-    'Board Serif',
-    '@fontsource-variable/eb-garamond',
-    [
-      'eb-garamond-latin-wght-normal',
-      'eb-garamond-latin-wght-italic',
-      'eb-garamond-latin-ext-wght-normal',
-    ],
-  ],
-];
-
-/** Without them Node's canvas draws no text at all, and says nothing. */
-const registerFonts = (): void => {
-  const find = createRequire(join(programFolder(), 'package.json'));
-  for (const [family, pack, files] of FAMILIES) {
-    const folder = join(dirname(find.resolve(`${pack}/package.json`)), 'files');
-    for (const file of files) {
-      const path = join(folder, `${file}.woff2`);
-      if (existsSync(path)) GlobalFonts.registerFromPath(path, family);
-    }
-  }
-  const dejaVu = dirname(find.resolve('dejavu-fonts-ttf/package.json'));
-  for (const [file, family] of [
-    ['DejaVuSans.ttf', 'DejaVu Sans'],
-    ['DejaVuSans-Bold.ttf', 'DejaVu Sans'],
-    ['DejaVuSerif.ttf', 'DejaVu Serif'],
-    ['DejaVuSerif-Bold.ttf', 'DejaVu Serif'],
-  ] as const)
-    GlobalFonts.registerFromPath(join(dejaVu, 'ttf', file), family);
-};
 
 /** The scene of an entry as one sees it who looks on: no choices, nobody's turn at this screen. */
 export const sceneAt = (opened: OpenedGame, entry: number, known: PresenterRegistry): Scene => {

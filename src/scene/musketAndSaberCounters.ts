@@ -122,7 +122,8 @@ const wordsOf = (s: GameState, i: UnitIndex, face: Omit<Face, 'words'>): string 
   return parts.join(', ');
 };
 
-const faceOf = (s: GameState, i: UnitIndex): Face => {
+/** The face that shows now. */
+export const faceOf = (s: GameState, i: UnitIndex): Face => {
   const u = s.rules.units[i]!;
   const x = s.units[i]!;
   const back = backOf(u, x.back);

@@ -1,9 +1,11 @@
 // Presenters and layers by system id: the one file that names them all.
+import { type AnySheetReader, anySheet } from './counterSheet.ts';
 import { presentFreeform } from './freeform.ts';
 import { freeformTable } from './freeformTable.ts';
 import { type AnyLayerReader, anyLayers } from './layers.ts';
 import { presentMusketAndSaber } from './musketAndSaber.ts';
 import { musketAndSaberLayers } from './musketAndSaberLayers.ts';
+import { musketAndSaberSheet } from './musketAndSaberSheet.ts';
 import { type AnyPresenter, anyPresenter } from './presenter.ts';
 import { type AnyTableReader, anyTable } from './tableReader.ts';
 
@@ -24,4 +26,9 @@ export type TableRegistry = Readonly<Record<string, AnyTableReader>>;
 /** Systems whose games are free tables. */
 export const tableReaders: TableRegistry = {
   freeform: anyTable(freeformTable),
+};
+
+/** A system without counters of its own is left out. */
+export const sheetReaders: Readonly<Record<string, AnySheetReader>> = {
+  'musket-and-saber': anySheet(musketAndSaberSheet),
 };

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { describe, expect, it } from 'vitest';
@@ -33,6 +33,7 @@ import {
 } from '../../src/vassal/writePiece.ts';
 import { writeTrace } from '../../src/vassal/writeTrace.ts';
 import { good } from '../support/toyGame.ts';
+import { haveSamples, samplePath } from '../support/vassalSamples.ts';
 import {
   chainOf,
   inOrder,
@@ -250,15 +251,14 @@ describe('archives', () => {
   });
 });
 
-const SAMPLES =
-  process.env.VASSAL_SAMPLES ?? join(process.cwd(), '..', 'shared', 'vassal', 'samples');
-const kept = existsSync(SAMPLES)
+const SAMPLES = samplePath('');
+const kept = haveSamples
   ? readdirSync(SAMPLES, { recursive: true, encoding: 'utf8' }).filter(
       (name) => /\.(vlog|vsav|log)$/.test(name) && statSync(join(SAMPLES, name)).isFile(),
     )
   : [];
 
-describe.skipIf(kept.length === 0)('real saves and logs, where a corpus is at hand', () => {
+describe.skipIf(!haveSamples)('real saves and logs, where a corpus is at hand', () => {
   it.each(kept)('%s cut into start and steps is written again to the same text', async (name) => {
     const zip = await readZip(new Uint8Array(readFileSync(join(SAMPLES, name))));
     if (!zip.ok) return;

@@ -6,8 +6,8 @@ import { type Files, writeZip } from '../zip.ts';
 import { writeSaved } from './writeSaved.ts';
 import { writeXml } from './writeXml.ts';
 
-/** What a file of ours says where it has nothing else to say: an engine that reads all that we write. */
-const ENGINE = '3.7.0';
+/** The engine that files of ours claim where they have no other to name: one that reads all that we write. */
+export const OUR_ENGINE = '3.7.0';
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 
@@ -28,7 +28,7 @@ const metadataXml = (data: VassalMetadata): string =>
       leaf('version', data.version ?? ''),
       leaf('extra1', data.extra1 ?? ''),
       leaf('extra2', data.extra2 ?? ''),
-      leaf('VassalVersion', data.engine ?? ENGINE),
+      leaf('VassalVersion', data.engine ?? OUR_ENGINE),
       leaf('dateSaved', `${data.saved ?? 0}`),
       leaf('description', data.description ?? ''),
       ...(data.name === undefined ? [] : [leaf('name', data.name)]),

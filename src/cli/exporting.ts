@@ -1,0 +1,105 @@
+// `export`: modules, games and saves for VASSAL.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import type { Result } from '../kit/result.ts';
+import type { Told } from '../publish/vassal/exportLog.ts';
+import { exportLog, exportSave } from '../publish/vassal/exportLog.ts';
+import { exportModule } from '../publish/vassal/exportModule.ts';
+import { loadModule } from '../session/modules.ts';
+import { type Exit, type Io, need, printJson, wrongUse } from './io.ts';
+import { programFolder } from './modulesOnDisk.ts';
+import { entryOf, openPath, type World } from './opened.ts';
+
+export interface ExportOptions {
+  readonly vmod?: boolean;
+  readonly vlog?: boolean;
+  readonly vsav?: boolean;
+  readonly out?: string;
+  /** entry of a save */
+  readonly at: string;
+  readonly json?: boolean;
+}
+
+const KINDS = ['vmod', 'vlog', 'vsav'] as const;
+type Kind = (typeof KINDS)[number];
+
+const kindOf = (options: ExportOptions): Kind => {
+  const wanted = KINDS.filter((kind) => options[kind] === true);
+  const [kind] = wanted;
+  if (kind === undefined || wanted.length > 1)
+    throw wrongUse('Say what it is to be: one of --vmod, --vlog and --vsav.');
+  return kind;
+};
+
+/** A line on the screen that overwrites itself while somebody looks on. */
+const progress =
+  (io: Io): Told =>
+  (words, done, of) => {
+    if (!io.lively || (done % 25 !== 0 && done !== of)) return;
+    io.err(`\r${words}: ${done} of ${of}${done === of ? '\n' : ''}`);
+  };
+
+/** What goes with a module: where its values come from, and under which licence it is. */
+const textsOf = (module: string): ReadonlyMap<string, string> => {
+  const folders: readonly (readonly [string, string])[] = [
+    ['NOTICE.txt', join(programFolder(), 'modules', module, 'NOTICE')],
+    ['NOTICE.txt', join(module, 'NOTICE')],
+    ['LICENSE.txt', join(programFolder(), 'LICENSE')],
+  ];
+  return new Map(
+    folders.flatMap(([name, path]) =>
+      existsSync(path) ? [[name, readFileSync(path, 'utf8')] as const] : [],
+    ),
+  );
+};
+
+const vmod = async (what: string, world: World, io: Io): Promise<Result<Uint8Array>> => {
+  const prepared = need(await loadModule(world.modules, world.systems, what));
+  // the canvas is a native package: loaded only when something is painted
+  const { canvasMaker } = await import('./canvas.ts');
+  return exportModule({
+    prepared,
+    make: canvasMaker(),
+    texts: textsOf(what),
+    told: progress(io),
+  });
+};
+
+const ofGame = async (
+  what: string,
+  kind: 'vlog' | 'vsav',
+  at: string,
+  world: World,
+  io: Io,
+): Promise<Result<Uint8Array>> => {
+  const opened = await openPath(what, world);
+  const { game, log } = opened;
+  return kind === 'vlog'
+    ? exportLog(game, log, progress(io))
+    : exportSave(game, log, entryOf(opened, at));
+};
+
+/** "games/wachau.vedette" -> "wachau.vlog"; "leipzig-1813" -> "leipzig-1813.vmod" */
+const nameFor = (what: string, kind: Kind): string =>
+  `${basename(what).replace(/\.[a-z]+$/i, '')}.${kind}`;
+
+export const exportTo = async (
+  what: string,
+  options: ExportOptions,
+  world: World,
+  io: Io,
+): Promise<Exit> => {
+  const kind = kindOf(options);
+  const file = options.out ?? nameFor(what, kind);
+  const bytes = need(
+    kind === 'vmod' ? await vmod(what, world, io) : await ofGame(what, kind, options.at, world, io),
+  );
+  try {
+    writeFileSync(file, bytes);
+  } catch (error) {
+    throw wrongUse(`"${file}" cannot be written: ${(error as Error).message}.`);
+  }
+  if (options.json) printJson(io, { file, kind, bytes: bytes.length });
+  else io.out(`${file}: ${bytes.length} bytes\n`);
+  return 0;
+};

@@ -1,0 +1,118 @@
+// `--vlog`: a native game as a VASSAL log, one step an entry, each told in the chat.
+import { writeVassalSave } from '../../formats/vassal/writeArchive.ts';
+import { cursorAt } from '../../kernel/cursor.ts';
+import { lastEntry, type Log } from '../../kernel/log.ts';
+import type { Narration } from '../../kernel/system.ts';
+import { ok, type Result } from '../../kit/result.ts';
+import type { Game } from '../../session/game.ts';
+import { narrationAt } from '../../session/rows.ts';
+import { writeTree } from '../../vassal/commandTree.ts';
+import { chatText, logged } from '../../vassal/writeCommand.ts';
+import { type Catalog, readCatalog } from './catalog.ts';
+import { type Boards, boardsOf, type Position, positionOf } from './positions.ts';
+import { metadataOf, savedataOf, startOf } from './save.ts';
+import { moverFrom } from './steps.ts';
+
+/** Hears how far a long piece of work is. */
+export type Told = (words: string, done: number, of: number) => void;
+
+/** A line of the game's own: one line, marked with a star. */
+const gameLine = (text: string): string => chatText(`* ${text.replace(/\s+/g, ' ').trim()}`);
+
+const chatOf = (told: Narration | undefined, entry: number): readonly string[] => [
+  gameLine(told?.text ?? `Entry ${entry}.`),
+  ...(told?.detail ?? []).map((line) => gameLine(`· ${line}`)),
+];
+
+/** How the counters are after an entry; what happened in it is the narration's to tell. */
+const positionAt = (
+  game: Game,
+  log: Log,
+  entry: number,
+  catalog: Catalog,
+  boards: Boards,
+): Result<Position> => {
+  const step = game.steps.at(log, entry);
+  if (!step.ok) return step;
+  const { state } = step.value;
+  const scene = catalog.presenter({
+    module: game.walked,
+    state,
+    events: [],
+    standing: game.prepared.kit.system.standing(state),
+    choices: [],
+    taken: [],
+  });
+  return ok(positionOf(scene, catalog, boards));
+};
+
+const scenarioOf = (catalog: Catalog, game: Game): Catalog['scenarios'][number] | undefined =>
+  catalog.scenarios.find(({ id }) => id === game.genesis.scenario);
+
+const wordsOf = (catalog: Catalog, game: Game): string => {
+  const scenario = scenarioOf(catalog, game);
+  return `${catalog.title}: ${scenario?.title ?? game.genesis.scenario}\n${scenario?.blurb ?? ''}`;
+};
+
+/**
+ * The main line of a game, to its last entry, as a .vlog of the module that `exportModule` makes. Faults: those of an
+ * entry that cannot be run, of {@link readCatalog}.
+ */
+export const exportLog = async (
+  game: Game,
+  log: Log,
+  told: Told = () => {},
+): Promise<Result<Uint8Array>> => {
+  const catalog = readCatalog(game.prepared);
+  if (!catalog.ok) return catalog;
+  const boards = boardsOf(catalog.value);
+  const { line } = cursorAt(log, lastEntry(log), lastEntry(log));
+  const at = (entry: number) => positionAt(game, log, entry, catalog.value, boards);
+  const first = at(0);
+  if (!first.ok) return first;
+  const mover = moverFrom(first.value, catalog.value);
+  const steps: string[] = [];
+  for (const [done, entry] of line.entries()) {
+    if (entry === 0) continue;
+    const next = at(entry);
+    if (!next.ok) return next;
+    const [text, ...details] = chatOf(narrationAt(game, log, entry), entry);
+    const children = [...details, ...mover.to(next.value)].map((own) => ({
+      text: own,
+      children: [],
+    }));
+    steps.push(writeTree(logged({ text: text!, children })));
+    told('entries', done, line.length - 1);
+  }
+  const words = wordsOf(catalog.value, game);
+  return ok(
+    await writeVassalSave({
+      ...startOf(mover.start, first.value, catalog.value, words),
+      steps,
+      module: metadataOf(catalog.value),
+      save: savedataOf(catalog.value, words.split('\n')[0]!),
+    }),
+  );
+};
+
+/** One entry of a game as a .vsav of that module. */
+export const exportSave = async (
+  game: Game,
+  log: Log,
+  entry: number,
+): Promise<Result<Uint8Array>> => {
+  const catalog = readCatalog(game.prepared);
+  if (!catalog.ok) return catalog;
+  const at = positionAt(game, log, entry, catalog.value, boardsOf(catalog.value));
+  if (!at.ok) return at;
+  const position = at.value;
+  const words = wordsOf(catalog.value, game);
+  return ok(
+    await writeVassalSave({
+      ...startOf(moverFrom(position, catalog.value).start, position, catalog.value, words),
+      steps: [],
+      module: metadataOf(catalog.value),
+      save: savedataOf(catalog.value, `${words.split('\n')[0]!}, entry ${entry}`),
+    }),
+  );
+};

@@ -1,0 +1,213 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { readZip } from '../../src/formats/zip.ts';
+import { cursorAt } from '../../src/kernel/cursor.ts';
+import { lastEntry } from '../../src/kernel/log.ts';
+import { exportLog, exportSave } from '../../src/publish/vassal/exportLog.ts';
+import { exportModule } from '../../src/publish/vassal/exportModule.ts';
+import type { OpenedFile } from '../../src/session/headless.ts';
+import { narrationAt } from '../../src/session/rows.ts';
+import type { GameState, UnitState } from '../../src/systems/musket-and-saber/state.ts';
+import { good } from '../support/toyGame.ts';
+import { type Engine, engine, type EnginePiece } from '../support/vassalEngine.ts';
+import { partsOf, savedText, split } from '../support/vassalGrammar.ts';
+import { hexNameAt, type HexNaming, zoneAt } from '../support/vassalGrid.ts';
+import { all, keptGame, noCanvas, openModule, preparedOf, readXml, type Xml } from './native.ts';
+
+interface Places {
+  readonly naming: HexNaming;
+  readonly zones: readonly { readonly name: string; readonly path: string }[];
+  readonly pieces: ReadonlyMap<string, Xml>;
+}
+
+const placesOf = async (id: string): Promise<Places> => {
+  const prepared = await preparedOf(id);
+  const { root } = await openModule(
+    good(await exportModule({ prepared, make: noCanvas, texts: new Map() })),
+  );
+  const board = 'module.map.boardPicker.board';
+  return {
+    naming: {
+      grid: all(root, `${board}.HexGrid`)[0]!.at,
+      numbering: all(root, `${board}.mapgrid.HexGridNumbering`)[0]!.at,
+      // only numbering that descends asks for them
+      width: Number.NaN,
+      height: Number.NaN,
+    },
+    zones: all(root, `${board}.mapgrid.Zone`).map(({ at }) => ({ name: at.name!, path: at.path! })),
+    pieces: new Map(all(root, 'widget.PieceSlot').map((slot) => [slot.at.gpid!, slot])),
+  };
+};
+
+/** Where VASSAL says that a piece is. */
+const location = ({ naming, zones }: Places, { map, x, y }: EnginePiece): string =>
+  map === 'Main Map' ? hexNameAt(naming, x, y) : (zoneAt(zones, x, y) ?? 'nowhere');
+
+const traitOf = (p: EnginePiece, id: string, name: string): string | undefined => {
+  const at = p.type.findIndex((t) => {
+    const fields = split(t, ';');
+    return fields[0] === id && fields[19] === name;
+  });
+  return at < 0 ? undefined : p.states[at];
+};
+
+const marksOf = (p: EnginePiece): Readonly<Record<string, string>> => {
+  const at = p.type.findIndex((t) => t.startsWith('mark;'));
+  const names = split(p.type[at]!.substring(5), ',');
+  const values = split(p.states[at]!, ',');
+  return Object.fromEntries(names.map((name, i) => [name, values[i]!]));
+};
+
+const OFF: Readonly<Record<string, string>> = {
+  eliminated: 'eliminated',
+  captured: 'captured',
+  destroyed: 'destroyed',
+  gone: 'out of the battle',
+};
+
+/** Where the native game says that a unit is, in the words of the module's boards. */
+const nativePlace = (s: GameState, i: number): string => {
+  const { where } = s.units[i]!;
+  const side = s.rules.sides.find((x) => x.id === s.rules.units[i]!.side)!.name;
+  switch (where.at) {
+    case 'map':
+      return s.rules.map.names[where.hex]!;
+    case 'due':
+    case 'track':
+      return where.turn > s.rules.scenario.turns.length
+        ? `${side}, after the last turn`
+        : `${side}, turn ${where.turn}`;
+    case 'box':
+      return `${side}, box ${where.box}`;
+    default:
+      return `${side} ${OFF[where.at]}`;
+  }
+};
+
+const layers = (u: UnitState, hasBack: boolean): readonly (string | undefined)[] => [
+  hasBack ? (u.back ? '1' : '-1') : undefined,
+  u.disrupted ? '1' : '-1',
+  u.square ? '1' : '-1',
+];
+
+/** Every piece of the engine against every unit of the state; nothing: they agree. */
+const disagreements = (it: Engine, s: GameState, places: Places): readonly string[] => {
+  const wrong: string[] = [];
+  const seen = new Set<string>();
+  for (const p of it.pieces.values()) {
+    if (p.type.at(-1) === 'stack') continue;
+    const marks = marksOf(p);
+    const unit = marks.Unit!;
+    seen.add(unit);
+    const i = s.rules.indexOf.get(unit)!;
+    const data = s.rules.units[i]!;
+    const here = location(places, p);
+    if (here !== nativePlace(s, i)) wrong.push(`${unit} is in ${here}, not ${nativePlace(s, i)}`);
+    const back = traitOf(p, 'emb2', 'Back');
+    const shown = [back, traitOf(p, 'emb2', 'Disrupted'), traitOf(p, 'emb2', 'Square')];
+    if (shown.join() !== layers(s.units[i]!, back !== undefined).join())
+      wrong.push(`${unit} lies as ${shown.join()}`);
+    if (s.units[i]!.back && back === undefined) wrong.push(`${unit} has no back`);
+    if (marks.Side !== data.side || split(p.type.at(-1)!, ';')[4] !== data.name)
+      wrong.push(`${unit} is named otherwise`);
+  }
+  if (seen.size !== s.units.length) wrong.push(`${seen.size} pieces for ${s.units.length} units`);
+  return wrong;
+};
+
+/** Counters of each hex in the order in which the engine stacks them. */
+const stacksOf = (it: Engine, places: Places): ReadonlyMap<string, readonly string[]> =>
+  new Map(
+    [...it.pieces.values()]
+      .filter((p) => p.type.at(-1) === 'stack' && p.map === 'Main Map' && p.members.length > 0)
+      .map((stack) => [
+        location(places, stack),
+        stack.members.map((m) => marksOf(it.pieces.get(m)!).Unit!),
+      ]),
+  );
+
+const textOf = async (bytes: Uint8Array): Promise<string> =>
+  savedText(good(await readZip(bytes)).get('savedGame')!);
+
+const stateAt = ({ game, file }: OpenedFile, entry: number): GameState =>
+  good(game.steps.at(file.log, entry)).state as GameState;
+
+const walk = async (name: string, every: number, places: Places): Promise<void> => {
+  const opened = await keptGame(name);
+  const { game, file } = opened;
+  const { start, steps } = partsOf(await textOf(good(await exportLog(game, file.log))));
+  const { line } = cursorAt(file.log, lastEntry(file.log), lastEntry(file.log));
+  expect(steps.length).toBe(line.length - 1);
+  const it = engine();
+  start.forEach(it.run);
+  expect(disagreements(it, stateAt(opened, 0), places)).toEqual([]);
+  for (const [k, step] of steps.entries()) {
+    const said = it.chat.length;
+    step.forEach(it.run);
+    const entry = line[k + 1]!;
+    expect(it.chat[said]).toBe(`* ${narrationAt(game, file.log, entry)!.text}`);
+    if (k % every !== 0 && k !== steps.length - 1) continue;
+    const s = stateAt(opened, entry);
+    expect([entry, disagreements(it, s, places)]).toEqual([entry, []]);
+    const turn = split(split(it.turn, '|')[1]!, ';')[0];
+    expect(turn).toBe(`${s.chart.context.turn}`);
+  }
+  // one stack a hex, and its best on top
+  const all = [...it.pieces.values()].filter((p) => p.type.at(-1) === 'stack');
+  const spots = all.filter((p) => p.members.length > 0).map((p) => `${p.map} ${p.x} ${p.y}`);
+  expect(new Set(spots).size).toBe(spots.length);
+};
+
+describe('a native game as a VASSAL log', () => {
+  let places: Places;
+  beforeAll(async () => {
+    places = await placesOf('leipzig-1813');
+  }, 60_000);
+
+  it('Lindenau stands after every step as the native game does', () =>
+    walk('leipzig-1813/lindenau.vedette', 1, places));
+
+  it(
+    'Wachau stands after every step as the native game does',
+    () => walk('leipzig-1813/wachau.vedette', 1, places),
+    90_000,
+  );
+
+  it(
+    'the whole battle does, looked at every hundred steps',
+    () => walk('leipzig-1813/leipzig.vedette', 100, places),
+    240_000,
+  );
+
+  it('stacks as our board does, and is the same bytes each time', async () => {
+    const opened = await keptGame('leipzig-1813/moeckern.vedette');
+    const { game, file } = opened;
+    const bytes = good(await exportLog(game, file.log));
+    expect(good(await exportLog(game, file.log))).toEqual(bytes);
+    const it = engine();
+    const { start, steps } = partsOf(await textOf(bytes));
+    [...start, ...steps.flat()].forEach(it.run);
+    const saved = engine();
+    partsOf(
+      await textOf(good(await exportSave(game, file.log, lastEntry(file.log)))),
+    ).start.forEach(saved.run);
+    expect(stacksOf(it, places)).toEqual(stacksOf(saved, places));
+    expect(stacksOf(it, places).size).toBeGreaterThan(5);
+    expect(saved.turn).toBe(it.turn);
+  });
+
+  it('says which module it belongs to, and of whom no key or password', async () => {
+    const { game, file } = await keptGame('leipzig-1813/lindenau.vedette');
+    const bytes = good(await exportLog(game, file.log));
+    const files = good(await readZip(bytes));
+    const data = readXml(new TextDecoder().decode(files.get('moduledata')));
+    const value = (tag: string): string => data.kids.find((kid) => kid.tag === tag)!.text;
+    expect([value('name'), value('version'), value('dateSaved')]).toEqual([
+      'Leipzig 1813',
+      '0.1.0',
+      '0',
+    ]);
+    const text = savedText(files.get('savedGame')!);
+    expect(text).not.toContain('PLAYER\t');
+    for (const { key } of game.genesis.players) expect(text).not.toContain(key);
+  });
+});
