@@ -30,6 +30,11 @@ describe('build files', () => {
     expect(root.text).toBe('A & B & C');
   });
 
+  it('of old engines are read as Windows-1252', async () => {
+    const bytes = new Uint8Array([...bytesOf('<a b="'), 0x80, 0xfc, ...bytesOf('"/>')]);
+    expect(good(await readXml(bytes, 'buildFile')).attributes.b).toBe('€ü');
+  });
+
   it('say where they are not sound', async () => {
     expect(await read('<a>\n<b>\n</a>')).toMatchObject({
       fault: { name: 'xml', where: 'buildFile.xml', message: expect.stringContaining('line 3') },
@@ -63,6 +68,15 @@ describe('build files', () => {
     const deep = (n: number) => '<a>'.repeat(n) + '</a>'.repeat(n);
     expect(await read(deep(100_000))).toMatchObject({
       fault: { name: 'xml', message: expect.stringContaining('deep') },
+    });
+    expect(
+      await read(`<a>${'<b/>'.repeat(30)}</a>`, { ...XML_BUDGET, elements: 20 }),
+    ).toMatchObject({
+      fault: { name: 'xml', message: expect.stringContaining('20 elements') },
+    });
+    const wide = Array.from({ length: 30 }, (_, i) => `b${i}=${i % 2 ? "''" : '""'}`).join(' ');
+    expect(await read(`<a ${wide}/>`, { ...XML_BUDGET, elements: 5 })).toMatchObject({
+      fault: { name: 'xml', message: expect.stringContaining('25 attributes') },
     });
     expect(good(await read(deep(XML_BUDGET.depth))).name).toBe('a');
   });

@@ -1,6 +1,7 @@
 // XML from strangers: the one place that opens fast-xml-parser, and closes its gaps. No DOCTYPE, no entity of the file's
 // own, bounded size and depth, well-formedness checked.
 import type { Component } from '../../vassal/component.ts';
+import { decodeStrictly, decodeWindows } from './entryName.ts';
 import type { Read } from './fault.ts';
 import { faulty } from './fault.ts';
 
@@ -9,9 +10,12 @@ export interface XmlBudget {
   readonly bytes: number;
   /** elements within each other */
   readonly depth: number;
+  /** elements, and as many attributes again five times */
+  readonly elements: number;
 }
 
-export const XML_BUDGET: XmlBudget = { bytes: 64e6, depth: 200 };
+/** The largest real build files have some 4 MB and 20,000 elements. */
+export const XML_BUDGET: XmlBudget = { bytes: 48e6, depth: 200, elements: 400_000 };
 
 /** Where a DOCTYPE stands outside comments and CDATA; -1: nowhere. */
 const doctypeAt = (text: string): number => {
@@ -39,15 +43,26 @@ const mended = (text: string): string =>
     })
     .replace(LONE_AMPERSAND, '&amp;');
 
-/** Elements within each other at the deepest; counted by hand, as the parser's own check stops late. */
-const tooDeep = (text: string, most: number): boolean => {
+/** What is too much of a document, in words; counted by hand, as the parser's own checks come late. undefined: nothing. */
+const tooMuch = (text: string, budget: XmlBudget): string | undefined => {
   let depth = 0;
+  let elements = 0;
   for (const tag of text.matchAll(/<(\/?)[A-Za-z_][^<>]*?(\/?)>/g)) {
     if (tag[1]) depth -= 1;
-    else if (!tag[2]) depth += 1;
-    if (depth > most) return true;
+    else {
+      elements += 1;
+      if (!tag[2]) depth += 1;
+    }
+    if (depth > budget.depth) return `nests elements more than ${budget.depth} deep`;
+    if (elements > budget.elements) return `has more than ${budget.elements} elements`;
   }
-  return false;
+  const most = 5 * budget.elements;
+  let attributes = 0;
+  for (let at = text.indexOf('="'); at >= 0 && attributes <= most; at = text.indexOf('="', at + 2))
+    attributes += 1;
+  for (let at = text.indexOf("='"); at >= 0 && attributes <= most; at = text.indexOf("='", at + 2))
+    attributes += 1;
+  return attributes > most ? `has more than ${most} attributes` : undefined;
 };
 
 /** The first line of somebody else's message, no longer than is useful, with its full stop. */
@@ -90,15 +105,15 @@ export const readXml = async (
       `"${where}" has ${bytes.length} bytes; ${budget.bytes} are allowed.`,
       where,
     );
-  const text = mended(new TextDecoder('utf-8').decode(bytes));
+  const text = mended(decodeStrictly(bytes) ?? decodeWindows(bytes));
   if (doctypeAt(text) >= 0)
     return faulty(
       'xml',
       `"${where}" declares a DOCTYPE, which no VASSAL file does; it is not read.`,
       where,
     );
-  if (tooDeep(text, budget.depth))
-    return faulty('xml', `"${where}" nests elements more than ${budget.depth} deep.`, where);
+  const excess = tooMuch(text, budget);
+  if (excess !== undefined) return faulty('xml', `"${where}" ${excess}.`, where);
   const { XMLParser, XMLValidator } = await import('fast-xml-parser');
   const valid = XMLValidator.validate(text);
   if (valid !== true)
