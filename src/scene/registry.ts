@@ -1,19 +1,16 @@
 // Presenters and layers by system id: the one file that names them all.
 import { type AnySheetReader, anySheet } from './counterSheet.ts';
-import { presentFreeform } from './freeform.ts';
-import { freeformTable } from './freeformTable.ts';
 import { type AnyLayerReader, anyLayers } from './layers.ts';
 import { presentMusketAndSaber } from './musketAndSaber.ts';
 import { musketAndSaberLayers } from './musketAndSaberLayers.ts';
 import { musketAndSaberSheet } from './musketAndSaberSheet.ts';
 import { type AnyPresenter, anyPresenter } from './presenter.ts';
-import { type AnyTableReader, anyTable } from './tableReader.ts';
+import type { AnyTableReader } from './tableReader.ts';
 
 export type PresenterRegistry = Readonly<Record<string, AnyPresenter>>;
 
 export const presenters: PresenterRegistry = {
   'musket-and-saber': anyPresenter(presentMusketAndSaber),
-  freeform: anyPresenter(presentFreeform),
 };
 
 /** A system without layers is left out. */
@@ -21,11 +18,25 @@ export const layerReaders: Readonly<Record<string, AnyLayerReader>> = {
   'musket-and-saber': anyLayers(musketAndSaberLayers),
 };
 
-export type TableRegistry = Readonly<Record<string, AnyTableReader>>;
+/** What shows a system's games. */
+export interface SceneKit {
+  readonly presenter: AnyPresenter;
+  /** absent: they are no free tables */
+  readonly table?: AnyTableReader;
+}
 
-/** Systems whose games are free tables. */
-export const tableReaders: TableRegistry = {
-  freeform: anyTable(freeformTable),
+/** Those that are fetched with the first of their games. */
+const laterScenes: Readonly<Record<string, () => Promise<SceneKit>>> = {
+  freeform: async () => (await import('./freeformKit.ts')).freeformScenes,
+};
+
+/** What shows a system's games; `own`: presenters in place of all that the program knows. Undefined: nothing does. */
+export const sceneKit = async (
+  systemId: string,
+  own: PresenterRegistry = presenters,
+): Promise<SceneKit | undefined> => {
+  const presenter = own[systemId];
+  return presenter ? { presenter } : laterScenes[systemId]?.();
 };
 
 /** A system without counters of its own is left out. */

@@ -4,7 +4,7 @@ import type { Result } from '../kit/result.ts';
 import { fail, ok } from '../kit/result.ts';
 import type { AnyModule } from '../module/module.ts';
 import { type ModuleFiles, readModule, readRules, rulesText } from '../module/readModule.ts';
-import type { SystemKit, SystemRegistry } from '../systems/registry.ts';
+import { laterSystems, type SystemKit, type SystemRegistry } from '../systems/registry.ts';
 import type { ModuleSource } from './ports.ts';
 
 /** A module with the system that plays it. */
@@ -28,6 +28,16 @@ const kitOf = (systems: SystemRegistry, id: string, where: string): Result<Syste
         message: `The rule book "${id}" is not known here; known are: ${Object.keys(systems).join(', ') || 'none'}.`,
         where,
       });
+};
+
+/** As {@link kitOf}, those among them that are fetched when they are wanted. */
+const anyKitOf = async (
+  systems: SystemRegistry,
+  id: string,
+  where: string,
+): Promise<Result<SystemKit>> => {
+  const later = Object.hasOwn(systems, id) ? undefined : laterSystems[id];
+  return later ? ok(await later()) : kitOf(systems, id, where);
 };
 
 /** A module that was read and checked, with what goes into its games' files. */
@@ -77,7 +87,7 @@ export const moduleOfGame = async (
   source: ModuleSource,
   systems: SystemRegistry,
 ): Promise<Result<Prepared>> => {
-  const kit = kitOf(systems, genesis.system.id, 'entry 0 genesis.system');
+  const kit = await anyKitOf(systems, genesis.system.id, 'entry 0 genesis.system');
   if (!kit.ok) return kit;
   const { id, version, hash } = genesis.module;
   if (genesis.system.version !== kit.value.system.version)

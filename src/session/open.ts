@@ -4,7 +4,7 @@ import type { PlayerPin } from '../kernel/entry.ts';
 import { cursorAt } from '../kernel/cursor.ts';
 import type { Result } from '../kit/result.ts';
 import { fail, ok } from '../kit/result.ts';
-import { layerReaders, presenters, tableReaders } from '../scene/registry.ts';
+import { layerReaders, sceneKit } from '../scene/registry.ts';
 import { systems } from '../systems/registry.ts';
 import { beginGame, lookedAtOnly, openGame, type Seat } from './game.ts';
 import { openFile } from './headless.ts';
@@ -14,8 +14,6 @@ import type { Opened, OpenWhat, SessionWorld } from './opening.ts';
 import { withKept } from './orders.ts';
 import { runSession } from './session.ts';
 import { withModuleKept } from './tables/beside.ts';
-import { openAgain, openTable, tableOfFile } from './tables/open.ts';
-import { bytesAreVassal } from './tables/readFile.ts';
 import type { Session } from './view.ts';
 
 const seatsOf = (players: readonly PlayerPin[]): readonly Seat[] =>
@@ -23,11 +21,25 @@ const seatsOf = (players: readonly PlayerPin[]): readonly Seat[] =>
     kind === 'bot' && bot !== undefined ? { side, kind, bot } : { side, kind: 'person' },
   );
 
+/** One of VASSAL's files as a table; undefined: it is none of them. */
+const tableIn = async (
+  what: OpenWhat & { readonly kind: 'file' },
+  world: SessionWorld,
+): Promise<Result<Opened> | undefined> => {
+  const { bytesAreVassal } = await import('./tables/readFile.ts');
+  if (!(await bytesAreVassal(what.bytes, what.fileName))) return undefined;
+  const { tableOfFile } = await import('./tables/open.ts');
+  return tableOfFile(what, world);
+};
+
 const openGameFile = async (
   what: OpenWhat & { readonly kind: 'file' },
   world: SessionWorld,
 ): Promise<Result<Opened>> => {
-  if (await bytesAreVassal(what.bytes, what.fileName)) return tableOfFile(what, world);
+  // what bears our own ending is taken for our own file first: nobody loads VASSAL's readers for it
+  const named = what.fileName.toLowerCase().endsWith('.vedette');
+  const table = named ? undefined : await tableIn(what, world);
+  if (table) return table;
   const opened = await openFile(
     what.bytes,
     world.modules,
@@ -35,7 +47,7 @@ const openGameFile = async (
     true,
     world.ports.tables,
   );
-  if (!opened.ok) return opened;
+  if (!opened.ok) return (named ? await tableIn(what, world) : undefined) ?? opened;
   const { game, file } = opened.value;
   return ok({
     game,
@@ -116,16 +128,15 @@ export const openSession = async (
         : what.kind === 'journal'
           ? await openJournal(what, world)
           : what.kind === 'table'
-            ? await openTable(what, world)
-            : await openAgain(what, world);
+            ? await (await import('./tables/open.ts')).openTable(what, world)
+            : await (await import('./tables/open.ts')).openAgain(what, world);
   if (!opened.ok) return opened;
   const { game, log, at, journal, ...rest } = opened.value;
   const systemId = game.prepared.kit.system.id;
-  const presenter = (world.presenters ?? presenters)[systemId];
-  if (!presenter)
+  const shownBy = await sceneKit(systemId, world.presenters);
+  if (!shownBy)
     return fail({ name: 'unknownSystem', message: `Nothing here can draw "${systemId}".` });
   const layers = layerReaders[systemId];
-  const table = (world.tables ?? tableReaders)[systemId];
   const { ports } = world;
   const shown = game.steps.at(log, at);
   const cursor = shown.ok && rest.cursor ? rest.cursor : cursorAt(log, shown.ok ? at : 0);
@@ -134,9 +145,8 @@ export const openSession = async (
   return ok(
     runSession({
       game,
-      presenter,
+      ...shownBy,
       ...(layers ? { layers } : {}),
-      ...(table ? { table } : {}),
       ports,
       signed: rest.signed,
       model: {

@@ -2,7 +2,7 @@
 import type { Cursor } from '../kernel/cursor.ts';
 import type { Log } from '../kernel/log.ts';
 import type { GameOptions } from '../kernel/system.ts';
-import type { PresenterRegistry, TableRegistry } from '../scene/registry.ts';
+import type { PresenterRegistry } from '../scene/registry.ts';
 import type { SystemRegistry } from '../systems/registry.ts';
 import type { Game, Seat } from './game.ts';
 import type { JournalHead, ModuleSource, SessionPorts, TableModule } from './ports.ts';
@@ -56,7 +56,6 @@ export interface SessionWorld {
   /** absent: all that the program knows */
   readonly systems?: SystemRegistry;
   readonly presenters?: PresenterRegistry;
-  readonly tables?: TableRegistry;
   /** hears how far a long opening is */
   readonly told?: (progress: TableProgress) => void;
   /** says that the opening is not wanted any more; it then fails with "cancelled" */

@@ -6,8 +6,6 @@ import type { Module } from '../module/module.ts';
 import type { ModuleParts, ModuleSystem } from '../module/readModule.ts';
 import type { TableData, TableRules } from '../vassal/tableRules.ts';
 import type { Figure, FiguredStep } from '../kernel/figure.ts';
-import { digestStart, hashOfTable, prepareTable, tableModules } from './freeform/rules.ts';
-import { freeform, startTable } from './freeform/system.ts';
 import { battleFigures } from './musket-and-saber/analysis/battle.ts';
 import { checkModule } from './musket-and-saber/checkModule.ts';
 import { dataSchema, scenarioSchema } from './musket-and-saber/data.ts';
@@ -97,11 +95,9 @@ export const systems: SystemRegistry = {
     figures: battleFigures,
     scripts: { counters: scriptCounters, rules: scriptRules, stage, unsaid },
   }),
-  [freeform.id]: systemKit({
-    system: freeform,
-    modules: tableModules,
-    prepare: prepareTable,
-    starting: startTable,
-    tables: { digestStart, hash: hashOfTable },
-  }),
+};
+
+/** Those that are fetched when the first of their games is opened: whoever has none does not load them. */
+export const laterSystems: Readonly<Record<string, () => Promise<SystemKit>>> = {
+  freeform: async () => systemKit((await import('./freeform/kit.ts')).freeformKit),
 };

@@ -1,5 +1,5 @@
 // One game on the screen: the board in the middle, the strip under it, the panel beside it, the bar above.
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ChoiceView } from '../../session/view.ts';
 import { saveFile } from '../adapters/files.ts';
 import type { Desk, OpenGame } from '../desk.ts';
@@ -14,7 +14,6 @@ import type { RuleWanted } from '../panel/RulesPane.tsx';
 import { GoToDialog } from '../parts/GoToDialog.tsx';
 import { OpenRule } from '../parts/RuleLink.tsx';
 import { Stage } from '../stage/Stage.tsx';
-import { TableStage } from '../table/TableStage.tsx';
 import { useTable } from '../table/useTable.ts';
 import { nextBookmark } from '../strip/bookmarks.ts';
 import { TimeStrip } from '../strip/TimeStrip.tsx';
@@ -23,6 +22,11 @@ import { Announcer } from './Announcer.tsx';
 import { Caption } from './Caption.tsx';
 import { ChoiceMenu, DoubtDialog } from './ChoiceMenu.tsx';
 import { useChoosing } from './useChoosing.ts';
+
+// fetched with the first free table
+const TableStage = lazy(async () => ({
+  default: (await import('../table/TableStage.tsx')).TableStage,
+}));
 
 export interface GameScreenProps {
   readonly game: OpenGame;
@@ -213,15 +217,17 @@ export const GameScreen = (props: GameScreenProps) => {
             )}
           </Stage>
         ) : (
-          <TableStage
-            session={session}
-            scene={view.scene.table}
-            theme={props.theme}
-            pictures={pictures}
-            hand={hand}
-            onMissing={setMissing}
-            onDrawn={drawn}
-          />
+          <Suspense fallback={<section className="stage" data-region="board" />}>
+            <TableStage
+              session={session}
+              scene={view.scene.table}
+              theme={props.theme}
+              pictures={pictures}
+              hand={hand}
+              onMissing={setMissing}
+              onDrawn={drawn}
+            />
+          </Suspense>
         )}
         <TimeStrip view={view} session={session} playback={playback} onBookmark={bookmark} />
         <Panel

@@ -2,7 +2,7 @@
 import { sourceOf } from '../../formats/vassal/archive.ts';
 import { entryAt } from '../../kernel/cursor.ts';
 import { fail, ok, type Result } from '../../kit/result.ts';
-import { systems } from '../../systems/registry.ts';
+import { laterSystems, type SystemKit } from '../../systems/registry.ts';
 import { openingGame } from '../game.ts';
 import type { Opened, OpenWhat, SessionWorld } from '../opening.ts';
 import type { Prepared } from '../modules.ts';
@@ -14,6 +14,14 @@ import { inSlices, reading } from './slices.ts';
 
 type Of<K extends OpenWhat['kind']> = OpenWhat & { readonly kind: K };
 
+/** The system that VASSAL's games are adopted into. */
+const tableKit = async (world: SessionWorld): Promise<SystemKit | undefined> => {
+  const own = Object.values(world.systems ?? {}).find((kit) => kit.tables);
+  if (own) return own;
+  const all = await Promise.all(Object.values(laterSystems).map((later) => later()));
+  return all.find((kit) => kit.tables);
+};
+
 const setting = 'Setting out the table';
 
 /** Saves and logs that were read already. Faults: "otherGame", "cancelled", those of the table's start. */
@@ -21,7 +29,7 @@ export const openTable = async (
   what: Of<'table'>,
   world: SessionWorld,
 ): Promise<Result<Opened>> => {
-  const kit = Object.values(world.systems ?? systems).find((k) => k.tables);
+  const kit = await tableKit(world);
   if (!kit) return fail({ name: 'unknownSystem', message: 'Free tables are not known here.' });
   const adopted = await inSlices(adopt(what.files, kit), 'Taking the game in', world);
   if (!adopted.ok) return adopted;

@@ -1,5 +1,5 @@
 // A free table as a module of this program: the save's own text is its one scenario, the VASSAL module stands beside it.
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { digest, digesting } from '../../kernel/chain.ts';
 import { canonicalJson } from '../../kit/canonicalJson.ts';
 import { fail, ok, type Result } from '../../kit/result.ts';
@@ -16,8 +16,8 @@ export interface TableStart extends TableRules {
 
 type Parts = ModuleParts<TableData, TableRules, undefined>;
 
-const data: z.ZodType<TableData> = z.strictObject({ name: z.string(), version: z.string() });
-const rules: z.ZodType<TableRules> = z.strictObject({
+const data: z.ZodMiniType<TableData> = z.strictObject({ name: z.string(), version: z.string() });
+const rules: z.ZodMiniType<TableRules> = z.strictObject({
   root: z.string(),
   start: z.array(z.string()),
 });
