@@ -24,14 +24,21 @@ export const decodeWindows = (bytes: Uint8Array): string =>
 
 const decodeDos = (bytes: Uint8Array): string => byByte(bytes, (byte) => CP437_HIGH[byte - 128]!);
 
-/** The text if the bytes are sound UTF-8; undefined: they are not. */
-export const decodeStrictly = (bytes: Uint8Array): string | undefined => {
-  try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
-  } catch {
-    return undefined;
-  }
+/** A decoder for many texts: each if its bytes are sound UTF-8; undefined: they are not. */
+export const strictDecoder = (): ((bytes: Uint8Array) => string | undefined) => {
+  const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+  return (bytes) => {
+    if (bytes.length === 0) return '';
+    try {
+      return decoder.decode(bytes);
+    } catch {
+      return undefined;
+    }
+  };
 };
+
+/** The text if the bytes are sound UTF-8; undefined: they are not. */
+export const decodeStrictly = (bytes: Uint8Array): string | undefined => strictDecoder()(bytes);
 
 const tidy = (name: string): string => name.replaceAll('\\', '/').replace(/^(?:\.\/)+/, '');
 

@@ -1,5 +1,5 @@
 // The command text cut into the root's own text and its children, over bytes, so that no copy of the whole is made.
-import { decodeStrictly, decodeWindows } from './entryName.ts';
+import { decodeWindows, strictDecoder } from './entryName.ts';
 import type { Read } from './fault.ts';
 import { faulty } from './fault.ts';
 
@@ -82,6 +82,7 @@ const STRIDE = 4_000_000;
  */
 export async function* rootTokens(bytes: Uint8Array): AsyncGenerator<number, Read<string[]>> {
   const tokens: string[] = [];
+  const strictly = strictDecoder();
   let windows = false;
   let breath = STRIDE;
   let commands = 0;
@@ -92,7 +93,7 @@ export async function* rootTokens(bytes: Uint8Array): AsyncGenerator<number, Rea
     if (!weighed.ok) return weighed;
     commands = weighed.value;
     const token = unquoted(unescaped(bytes, from, to));
-    const text = windows ? undefined : decodeStrictly(token);
+    const text = windows ? undefined : strictly(token);
     if (text === undefined && !windows) {
       windows = true;
       for (const [index, before] of tokens.entries()) tokens[index] = reread(before);
