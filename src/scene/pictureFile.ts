@@ -13,14 +13,14 @@ export interface PictureFacts {
 export const mediaType = (kind: PictureKind): string =>
   kind === 'svg' ? 'image/svg+xml' : `image/${kind}`;
 
-/** Name of the sign of a piece that moved where the module brings none of its own (FORMAT.md 1.4, 5.3). */
-export const MOVED_SIGN = '/images/moved.gif';
+/** Names under which modules ask for the sign of a moved piece; most bring none of their own (FORMAT.md 1.4, 5.3). */
+const MOVED_SIGN = /^\/?(?:images\/)?moved(?:\.gif)?$/;
 
 /** Width and height in map pixels of the pictures that we draw ourselves; undefined: not one of them. */
 export const builtInSize = (
   name: string,
 ): { readonly width: number; readonly height: number } | undefined =>
-  name === MOVED_SIGN || name === MOVED_SIGN.slice(1) ? { width: 9, height: 44 } : undefined;
+  MOVED_SIGN.test(name) ? { width: 9, height: 44 } : undefined;
 
 const startsWith = (bytes: Uint8Array, text: string, at = 0): boolean => {
   if (bytes.length < at + text.length) return false;

@@ -15,6 +15,9 @@ export const haveSamples = existsSync(root);
 
 export const samplePath = (name: string): string => `${root}samples/${name}`;
 
+/** The engine's own picture of a map. */
+export const enginePicture = (name: string): string => `${root}pictures/${name}.png`;
+
 const plain = (bytes: Buffer): string => {
   const head = bytes.subarray(0, 5).toString('latin1');
   if (head !== '!VCSK') return bytes.toString('utf8');

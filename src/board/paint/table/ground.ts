@@ -5,6 +5,7 @@ import type { Ctx } from '../ctx.ts';
 import { SANS, type Style } from '../style.ts';
 import { meet, type Stroke, strokesOf, traceSteps } from './path.ts';
 import type { Pictures, TableCtx } from './pictures.ts';
+import { lineOf, setFont } from './textMark.ts';
 
 /** The ground of a map worked out once, so that each part of it is painted without looking at all of it. */
 export interface Ground {
@@ -101,6 +102,9 @@ const paintBoard = (
   ctx.restore();
 };
 
+/** The middle of the screen's pixel at a map pixel, so that lines are sharp and lie where the engine's do. */
+const onPixel = (v: number, zoom: number): number => (Math.round(v * zoom) + 0.5) / zoom;
+
 const paintGrid = (
   ctx: TableCtx,
   { scene, cells }: Ground['grids'][number],
@@ -118,37 +122,39 @@ const paintGrid = (
     for (const stroke of cells.get(key) ?? []) if (meet(stroke.box, area)) seen.add(stroke);
   ctx.strokeStyle = scene.colour;
   // a pixel on screen, finer when the whole map is seen from afar
-  ctx.lineWidth = Math.min(1, Math.max(0.3, zoom * 1.4)) / zoom;
+  ctx.lineWidth = Math.min(1, Math.max(0.3, zoom * 2)) / zoom;
   ctx.lineJoin = 'round';
   ctx.lineCap = 'butt';
   ctx.beginPath();
-  for (const { steps } of seen) traceSteps(ctx, steps);
+  for (const { steps } of seen) traceSteps(ctx, steps, (v) => onPixel(v, zoom));
   ctx.stroke();
   paintDots(ctx, scene, area, zoom);
   paintNumbers(ctx, scene, area, zoom);
   ctx.restore();
 };
 
-/** Squares of two pixels in the middles of cells. */
+/** Squares of two pixels right and below the middles of cells. */
 const paintDots = (ctx: TableCtx, { dots, colour }: GridScene, area: Box, zoom: number): void => {
-  const side = Math.min(2, Math.max(1, zoom * 2)) / zoom;
+  const side = Math.min(2, Math.max(1, Math.round(zoom * 2))) / zoom;
   ctx.fillStyle = colour;
   for (const { x, y } of dots ?? [])
-    if (meet({ x, y, width: 0, height: 0 }, area))
-      ctx.fillRect(x - side / 2, y - side / 2, side, side);
+    if (meet({ x, y, width: side, height: side }, area))
+      ctx.fillRect(Math.round(x * zoom) / zoom, Math.round(y * zoom) / zoom, side, side);
 };
 
 const paintNumbers = (ctx: TableCtx, { labels }: GridScene, area: Box, zoom: number): void => {
   ctx.textAlign = 'center';
-  ctx.textBaseline = 'middle';
+  ctx.textBaseline = 'alphabetic';
   for (const { at, text, size, colour } of labels) {
     // smaller than this it cannot be read, and only darkens the map
     if (size * zoom < 4) continue;
     const by = size * (text.length + 2);
     if (!meet({ x: at.x - by, y: at.y - by, width: 2 * by, height: 2 * by }, area)) continue;
-    ctx.font = `${size}px "DejaVu Sans", Arial, sans-serif`;
+    setFont(ctx, { family: 'Dialog', size, bold: false, italic: false });
     ctx.fillStyle = colour;
-    ctx.fillText(text, at.x, at.y);
+    // letters stand as far below the label's upper edge as Java rounds it
+    const top = Math.round((at.y - size / 2) * zoom - 0.1);
+    ctx.fillText(text, at.x, (top + lineOf(size * zoom).above) / zoom);
   }
 };
 

@@ -3,19 +3,25 @@ import type { Box } from '../../../scene/mapScene.ts';
 import type { PathStep } from '../../../scene/table.ts';
 import type { Ctx } from '../ctx.ts';
 
-/** Adds these steps to the current path. */
-export const traceSteps = (ctx: Ctx, steps: readonly PathStep[]): void => {
+/** Adds these steps to the current path; `on`: where a coordinate comes to lie, absent: where it is. */
+export const traceSteps = (
+  ctx: Ctx,
+  steps: readonly PathStep[],
+  on: (v: number) => number = (v) => v,
+): void => {
   for (const step of steps)
     switch (step.to) {
       case 'move':
-        ctx.moveTo(step.x, step.y);
+        ctx.moveTo(on(step.x), on(step.y));
         break;
       case 'line':
-        ctx.lineTo(step.x, step.y);
+        ctx.lineTo(on(step.x), on(step.y));
         break;
-      case 'curve':
-        ctx.bezierCurveTo(...step.c, step.x, step.y);
+      case 'curve': {
+        const [ax, ay, bx, by] = step.c;
+        ctx.bezierCurveTo(on(ax), on(ay), on(bx), on(by), on(step.x), on(step.y));
         break;
+      }
       case 'close':
         ctx.closePath();
         break;

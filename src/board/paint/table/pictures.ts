@@ -1,5 +1,5 @@
 // The pictures of a module as a table's painters ask for them: by name, at once, whether or not they have come.
-import { MOVED_SIGN } from '../../../scene/pictureFile.ts';
+import { builtInSize } from '../../../scene/pictureFile.ts';
 import type { TableScene } from '../../../scene/table.ts';
 import type { Ctx } from '../ctx.ts';
 
@@ -30,7 +30,7 @@ export const noPictures: Pictures = { get: () => 'missing', sizes: () => undefin
 
 /** Whether a name stands for the sign of a moved piece that we draw ourselves. */
 export const isMovedSign = (name: string, pictures: Pictures): boolean =>
-  (name === MOVED_SIGN || name === MOVED_SIGN.slice(1)) && pictures.get(name) === 'missing';
+  builtInSize(name) !== undefined && pictures.get(name) === 'missing';
 
 /** Names of all pictures that a table shows, each once. */
 export const picturesIn = (scene: Pick<TableScene, 'boards' | 'pieces'>): string[] => {
