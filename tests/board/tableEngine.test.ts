@@ -42,8 +42,8 @@ const SHOTS = [
     'ragnarok-gen1.vlog.end.deployment',
     1,
   ],
-  ['tour/tour.log', 'tour/tour.mod', 'start', 'Main Map', 'tour.log.start.Main_Map'],
-  ['tour/tour.log', 'tour/tour.mod', 'end', 'Main Map', 'tour.log.end.Main_Map'],
+  ['tour/tour.log', 'tour/tour.mod', 'start', 'Main Map', 'tour.log.start.Main_Map', 1.6],
+  ['tour/tour.log', 'tour/tour.mod', 'end', 'Main Map', 'tour.log.end.Main_Map', 1.6],
   [
     'vasl/hill621-legacy.vsav',
     'vasl/vasl-6.5-beta3.vmod',

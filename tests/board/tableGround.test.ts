@@ -90,12 +90,12 @@ describe('grids', () => {
   it('are painted as far as they are seen, a pixel wide at any zoom', () => {
     const near = said(sheet);
     expect(near.filter(({ name }) => name === 'lineTo').map(({ args }) => args)).toEqual([
-      [30, 50],
+      [30.5, 50.5],
     ]);
     expect(texts(near)).toEqual(['0101']);
     const far = said(sheet, { x: 2900, y: 0, width: 200, height: 5000 });
     expect(far.filter(({ name }) => name === 'lineTo').map(({ args }) => args)).toEqual([
-      [3020, 50],
+      [3020.5, 50.5],
     ]);
     expect(texts(far)).toEqual(['5001']);
   });
@@ -124,7 +124,7 @@ describe('grids', () => {
       within: square,
     };
     const at = painted({ grids: [dotted] }, noPictures);
-    expect([at(29, 49), at(30, 50), at(27, 50), at(70, 50)]).toEqual([
+    expect([at(30, 50), at(31, 51), at(29, 50), at(70, 50)]).toEqual([
       '000000',
       '000000',
       'ffffff',

@@ -154,7 +154,10 @@ export const gridDrawings = (
             ? []
             : gridDrawings(zone.grid, extent, extentOf(zone.path)).map((drawing) => ({
                 ...drawing,
-                labels: drawing.labels.filter(({ at }) => isInside(zone.path, at)),
+                // a label of which a part is inside is cut, not left out
+                labels: drawing.labels.filter(({ at: { x, y }, size }) =>
+                  [y, y + size].some((edge) => isInside(zone.path, { x, y: edge })),
+                ),
                 within: zone.path,
               })),
         ),
