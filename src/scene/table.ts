@@ -16,6 +16,14 @@ export interface TextRun {
   readonly scale?: number;
 }
 
+/** What lies behind lines of a label that stand together in one cell; px at zoom 1. Lines of one cell have the same object. */
+export interface TextCell {
+  /** absent: none */
+  readonly back?: Colour;
+  /** between the cell's edge and its text */
+  readonly pad: { readonly x: number; readonly y: number };
+}
+
 /**
  * One thing drawn for a piece, in order from below. Offsets are map pixels at zoom 1 from the piece's place.
  * `turn` is in clockwise degrees about `pivot`, an offset like `at`; absent: the place itself.
@@ -38,6 +46,10 @@ export type Mark =
       readonly lines: readonly string[];
       /** the same lines in runs that look different; absent: all alike */
       readonly runs?: readonly (readonly TextRun[])[];
+      /** the cell that each line stands in; absent: in none */
+      readonly cells?: readonly (TextCell | undefined)[];
+      /** lines longer than this are broken between words, px; absent: they are not */
+      readonly wrap?: number;
       /** top left of its box before it is turned; what box alignment needs is worked out by the painter from `anchor` */
       readonly at: Point;
       readonly anchor: {

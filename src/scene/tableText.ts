@@ -1,5 +1,5 @@
 // Labels as text: plain ones line by line, HTML reduced to lines of plain runs. Nothing of it is ever taken for markup again.
-import type { Colour, TextRun } from './table.ts';
+import type { Colour, TextCell, TextRun } from './table.ts';
 
 /** Characters of a label that are read at most. */
 const LONGEST = 10_000;
@@ -11,6 +11,10 @@ export interface LabelText {
   readonly lines: readonly string[];
   /** where parts of it look different, the runs of each line; absent: all alike */
   readonly runs?: readonly (readonly TextRun[])[];
+  /** the cell that each line stands in; absent: in none */
+  readonly cells?: readonly (TextCell | undefined)[];
+  /** px that a line may be long; absent: any */
+  readonly wrap?: number;
 }
 
 interface Look {
@@ -37,6 +41,20 @@ const ENTITIES: Readonly<Record<string, string>> = {
   times: '×',
   hellip: '…',
   copy: '©',
+  le: '≤',
+  ge: '≥',
+  ne: '≠',
+  larr: '←',
+  uarr: '↑',
+  rarr: '→',
+  darr: '↓',
+  dagger: '†',
+  frac12: '½',
+  plusmn: '±',
+  lsquo: '‘',
+  rsquo: '’',
+  ldquo: '“',
+  rdquo: '”',
 };
 
 const entity = (whole: string, name: string): string => {
@@ -102,6 +120,39 @@ const lookOf = (name: string, tag: string, look: Look): Look => {
   };
 };
 
+/** Sides of a box as CSS writes them: one for all, or vertical and horizontal ones; no more than a label can bear. */
+const paddingOf = (style: string): TextCell['pad'] => {
+  const text = /(?:^|;)\s*padding\s*:\s*([^;]+)/i.exec(style)?.[1] ?? '';
+  const [y = 0, x = y] = [...text.matchAll(/(\d{1,3})(?:px)?(?=\s|$)/g)].map((m) =>
+    Math.min(40, Number(m[1])),
+  );
+  return { x, y };
+};
+
+/** The cell that a tag makes; undefined: it looks like what it stands in. */
+const cellOf = (tag: string): TextCell | undefined => {
+  const style = attribute(tag, 'style') ?? '';
+  const back = colourOf(
+    /(?:^|;)\s*background(?:-color)?\s*:\s*([^;]+)/i.exec(style)?.[1] ??
+      attribute(tag, 'bgcolor') ??
+      '',
+  );
+  const pad = paddingOf(style);
+  return back || pad.x > 0 || pad.y > 0 ? { ...(back ? { back } : {}), pad } : undefined;
+};
+
+/** A width that a tag asks for, px; undefined: none that a line could be broken at. */
+const widthOf = (tag: string): number | undefined => {
+  const style = attribute(tag, 'style') ?? '';
+  const text =
+    /(?:^|;)\s*width\s*:\s*(\d{2,4})\s*px/i.exec(style)?.[1] ??
+    /^(\d{2,4})$/.exec(attribute(tag, 'width') ?? '')?.[1];
+  return text === undefined || Number(text) < 40 ? undefined : Number(text);
+};
+
+/** Tags that may be a cell, or give a width. */
+const CELLS = /^(td|th|div|p|body|table)$/;
+
 /** Tags that begin a new line, and at whose end another begins. */
 const BLOCKS = /^(p|div|tr|table|ul|ol|li|h[1-6]|center|dl|dt|dd|hr|pre|blockquote)$/;
 /** Tags whose content is never shown. */
@@ -111,8 +162,11 @@ const VOID = /^(br|hr|img|meta|link|input|col)$/;
 /** Takes HTML apart into lines of runs. */
 class Reduction {
   private readonly lines: TextRun[][] = [[]];
-  private readonly open: { name: string; look: Look }[] = [];
+  /** the cell of each line, as soon as it has text */
+  private readonly cells: (TextCell | undefined)[] = [];
+  private readonly open: { name: string; look: Look; cell: TextCell | undefined }[] = [];
   private silent = 0;
+  wrap: number | undefined;
 
   private get look(): Look {
     return this.open.at(-1)?.look ?? {};
@@ -124,7 +178,9 @@ class Reduction {
     const joined = raw.replaceAll(/[ \t\r\n\f]+/g, ' ');
     const bare = line.length === 0 || line.at(-1)!.text.endsWith(' ') ? joined.trimStart() : joined;
     const text = unescape(bare);
-    if (text !== '') line.push({ text, ...this.look });
+    if (text === '') return;
+    if (line.length === 0) this.cells[this.lines.length - 1] = this.open.at(-1)?.cell;
+    line.push({ text, ...this.look });
   }
 
   breakLine(always: boolean): void {
@@ -145,20 +201,28 @@ class Reduction {
       if (at >= 0) this.open.length = at;
     } else if (!VOID.test(name) && !tag.endsWith('/>') && this.open.length < 200) {
       if (name === 'li') this.text('•&nbsp;');
-      this.open.push({ name, look: lookOf(name, tag, this.look) });
+      const may = CELLS.test(name);
+      if (may) this.wrap ??= widthOf(tag);
+      const cell = (may ? cellOf(tag) : undefined) ?? this.open.at(-1)?.cell;
+      this.open.push({ name, look: lookOf(name, tag, this.look), cell });
     }
   }
 
-  result(): readonly (readonly TextRun[])[] {
+  result(): {
+    readonly runs: readonly (readonly TextRun[])[];
+    readonly cells: readonly (TextCell | undefined)[];
+    readonly wrap: number | undefined;
+  } {
     const trimmed = this.lines.map((line) =>
       line.map((run, i) => (i === line.length - 1 ? { ...run, text: run.text.trimEnd() } : run)),
     );
     while (trimmed.length > 0 && trimmed.at(-1)!.every((run) => run.text === '')) trimmed.pop();
-    return trimmed.slice(0, MOST_LINES);
+    const runs = trimmed.slice(0, MOST_LINES);
+    return { runs, cells: runs.map((_, n) => this.cells[n]), wrap: this.wrap };
   }
 }
 
-const reduce = (html: string): readonly (readonly TextRun[])[] => {
+const reduce = (html: string): ReturnType<Reduction['result']> => {
   const reduction = new Reduction();
   for (const [part] of html.matchAll(/<!--[\s\S]*?(?:-->|$)|<[^>]*>?|[^<]+/g)) {
     if (part.startsWith('<!--')) continue;
@@ -172,10 +236,15 @@ const reduce = (html: string): readonly (readonly TextRun[])[] => {
 export const labelText = (label: string): LabelText => {
   const text = label.slice(0, LONGEST);
   if (!/^<html>/i.test(text)) return { lines: text.split(/\r\n|\r|\n/).slice(0, MOST_LINES) };
-  const runs = reduce(text);
+  const { runs, cells, wrap } = reduce(text);
   const lines = runs.map((line) => line.map((run) => run.text).join(''));
   const plain = runs.every((line) => line.every((run) => Object.keys(run).length === 1));
-  return plain ? { lines } : { lines, runs };
+  return {
+    lines,
+    ...(plain ? {} : { runs }),
+    ...(cells.some((cell) => cell) ? { cells } : {}),
+    ...(wrap === undefined ? {} : { wrap }),
+  };
 };
 
 /** What a name is read as: its HTML taken off, on one line. */

@@ -133,6 +133,34 @@ describe('a label', () => {
     expect(recording.said.find(({ name }) => name === 'fillRect')?.args).toEqual([15, 20, 20, 1]);
   });
 
+  it('is broken between words where it has a width', () => {
+    const mark = textMark(['one two three four'], { wrap: 45 });
+    const recording = recordingCtx();
+    paintText(recording.ctx, mark);
+    // nine letters to a line
+    expect(texts(recording.said)).toEqual(['one two', 'three', 'four']);
+    expect(textBox(recording.ctx, mark)).toMatchObject({ width: 35, height: 39 });
+    const long = textMark(['incomprehensibilities ab'], { wrap: 45 });
+    const other = recordingCtx();
+    paintText(other.ctx, long);
+    expect(texts(other.said)).toEqual(['incomprehensibilities', 'ab']);
+  });
+
+  it('has each cell’s ground in one piece behind its lines, with room around', () => {
+    const cell = { back: 'rgb(9, 9, 9)', pad: { x: 5, y: 2 } };
+    const mark = textMark(['1234', '12', '123456'], { cells: [cell, cell, undefined] });
+    const recording = recordingCtx();
+    paintText(recording.ctx, mark);
+    const grounds = recording.said.filter(({ name }) => name === 'fillRect');
+    expect(grounds.map(({ args }) => args)).toEqual([[0, 0, 30, 30]]);
+    const lines = recording.said.filter(({ name }) => name === 'fillText');
+    expect(lines.map(({ args }) => args)).toEqual([
+      ['1234', 5, 12],
+      ['12', 5, 25],
+      ['123456', 0, 40],
+    ]);
+  });
+
   it('is left out when nobody could read it', () => {
     const marks = [textMark(['12345'])];
     expect(texts(said(marks, noPictures, 0.25))).toEqual(['12345']);

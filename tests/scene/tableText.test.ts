@@ -38,3 +38,16 @@ test('names are one line without markup', () => {
   expect(plainName('<html> <b>Hill</b><br>621')).toBe('Hill 621');
   expect(plainName('a < b')).toBe('a < b');
 });
+
+test('HTML: a cell’s ground and room are kept for all its lines, and the width that lines are broken at', () => {
+  const html =
+    '<html><table style="width: 300px;"><tr><td style="background: #d3edfc; padding: 2px 5px;">a<br>b<tr><td>c &ge; 5</table>';
+  const { lines, cells, wrap } = labelText(html);
+  expect(lines).toEqual(['a', 'b', 'c ≥ 5']);
+  expect(wrap).toBe(300);
+  expect(cells?.[0]).toEqual({ back: '#d3edfc', pad: { x: 5, y: 2 } });
+  expect(cells?.[1]).toBe(cells?.[0]);
+  expect(labelText('<html><table width="8"><td style="padding:9999px">a').cells).toEqual([
+    { pad: { x: 40, y: 40 } },
+  ]);
+});

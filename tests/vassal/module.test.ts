@@ -104,6 +104,14 @@ describe('maps', () => {
     expect(view.mapOf('C')!.lastMoved).toBeUndefined();
   });
 
+  it('leave what lies below in a stack as it is where the module draws stacks by itself', async () => {
+    const view = await viewed(
+      '<m:Map mapName="A"><my.own.OddStackMetrics unexSepX="5" color="255,0,0"/></m:Map>',
+    );
+    expect(view.mapOf('A')!.metrics.collapsed.x).toBe(5);
+    expect(view.mapOf('A')!.metrics.blank).toBeUndefined();
+  });
+
   it('know their boards, and what is laid out when nobody chooses', async () => {
     const boards = '<map:boardPicker.Board name="East" image="e.png"/>';
     const view = await viewed(`

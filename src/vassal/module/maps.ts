@@ -86,7 +86,8 @@ const metricsOf = (map: Component): MetricsView => {
   const [hand] = childrenOfClass(map, 'HandMetrics');
   const [stack] = childrenOfClass(map, 'StackMetrics');
   const a = attributesOf(hand ?? stack ?? { ...map, attributes: {} });
-  const blank = a.colour('color');
+  // metrics of a module's own making draw what lies below as it is
+  const blank = stack?.name.startsWith('VASSAL.') ? a.colour('color') : undefined;
   return {
     kind: hand ? 'hand' : 'stack',
     disabled: a.flag('disabled'),
