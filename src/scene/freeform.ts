@@ -26,8 +26,28 @@ const noMap: MapScene = {
   bounds: [],
 };
 
+/** Maps on which something happened: where things came to lie, then where they were or changed. */
+const mapsOf = (state: TableState, events: readonly FreeformEvent[]): readonly string[] => {
+  const arrived: string[] = [];
+  const others: string[] = [];
+  for (const event of events) {
+    if ('to' in event && typeof event.to === 'object') arrived.push(event.to.map);
+    if ('at' in event && event.at) others.push(event.at.map);
+    if ('from' in event && typeof event.from === 'object') others.push(event.from.map);
+    if (event.type === 'changed' || event.type === 'returned') {
+      const map = state.pieces.get(event.piece)?.map;
+      if (map !== undefined) others.push(map);
+    }
+  }
+  return [...new Set([...arrived, ...others])];
+};
+
 const statusOf = (state: TableState): StatusScene => {
-  const [first = '', ...rest] = Object.values(turnsInWords(state)).filter((text) => text !== '');
+  const [first = '', ...rest] = Object.entries(turnsInWords(state)).flatMap(([name, text]) => {
+    const words = text.trim();
+    // a bare number says nothing by itself
+    return words === '' ? [] : [/^\d+$/.test(words) ? `${name} ${words}` : words];
+  });
   return {
     turn: { now: placeOf(state).turn, of: 0, label: first, light: 'day' },
     phase: rest.join(', '),
@@ -51,5 +71,8 @@ export const presentFreeform: Presenter<
   chart: { steps: [], stack: [] },
   trays: [],
   focus: [],
-  table: presentTable({ state, events, ...gearFor(state.module), ...(look ? { look } : {}) }),
+  table: {
+    ...presentTable({ state, events, ...gearFor(state.module), ...(look ? { look } : {}) }),
+    happened: mapsOf(state, events),
+  },
 });

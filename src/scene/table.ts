@@ -189,6 +189,8 @@ export interface TableScene {
   readonly over?: readonly WashScene[];
   /** in drawing order, bottom first; pieces of a stack stand together */
   readonly pieces: readonly PieceScene[];
+  /** maps on which something happened in this step, by identifier, the weightiest first; absent: nobody looked */
+  readonly happened?: readonly string[];
   /** what moved in this step, from and to, for arrows and the camera */
   readonly moves: readonly { readonly piece: string; readonly from: Point; readonly to: Point }[];
   /** one line each: pictures that are missing, traits that are not understood */

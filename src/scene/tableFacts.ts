@@ -2,6 +2,7 @@
 import { isDeck, isStack } from '../systems/freeform/facts.ts';
 import { coreName } from '../systems/freeform/properties.ts';
 import type { Piece } from '../systems/freeform/state.ts';
+import { OFFBOARD } from '../vassal/module/location.ts';
 import type { PieceFacts } from './tableReader.ts';
 import { locationAt, mayLookInto, type TableSight } from './tableSight.ts';
 import { labelText, plainName } from './tableText.ts';
@@ -52,6 +53,9 @@ const unknownOf = (sight: TableSight, piece: Piece, inner: number): readonly str
 const nameOf = (sight: TableSight, piece: Piece): string =>
   plainName(isDeck(piece) ? coreName(piece) : sight.answers.name(piece));
 
+/** Beside all boards is no place by name. */
+const placeName = (name: string): string => (name === OFFBOARD ? '' : name);
+
 /** undefined: the viewer does not see it. */
 export const factsOf = (sight: TableSight, id: string): PieceFacts | undefined => {
   const { state, answers } = sight;
@@ -75,7 +79,7 @@ export const factsOf = (sight: TableSight, id: string): PieceFacts | undefined =
     name: covered ? 'a card, face down' : nameOf(sight, piece),
     kind: isDeck(piece) ? 'deck' : isStack(piece) ? 'stack' : 'piece',
     map: map === undefined ? '' : sight.view(map)?.name || map,
-    location: map === undefined ? '' : locationAt(sight, map, { x, y }),
+    location: map === undefined ? '' : placeName(locationAt(sight, map, { x, y })),
     place: { x, y },
     ...(holder && holder.members.length > 1
       ? {

@@ -2,6 +2,7 @@
 import type { FreeformModule } from '../systems/freeform/module.ts';
 import type { TableState } from '../systems/freeform/state.ts';
 import { sizesBy } from '../vassal/pictures.ts';
+import { builtInSize } from './pictureFile.ts';
 import type { TableLook } from './table.ts';
 import type { SizeOf } from './tableFace.ts';
 import { lookAt, type TableMemory, type TableSight, tableMemory } from './tableSight.ts';
@@ -24,7 +25,9 @@ export const gearFor = (module: FreeformModule): TableGear => {
   const gear: TableGear = {
     memory: tableMemory(),
     sizes,
-    ...(module.sizes ? { isMissing: (name: string) => sizes(name) === undefined } : {}),
+    ...(module.sizes
+      ? { isMissing: (name: string) => (sizes(name) ?? builtInSize(name)) === undefined }
+      : {}),
   };
   gears.set(module, gear);
   return gear;

@@ -107,17 +107,31 @@ export const makeRows = (game: Game): Rows => {
 
 const cap = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
+/** "Turn 3" where the track says no more than 3; what it says else; a table without a track just begins. */
+const trackWords = ({ place }: LogRow, first: boolean): string => {
+  if (/^\d+$/.test(place.phase)) return `Turn ${place.phase}`;
+  return first && place.phase === 'table' ? 'Start' : cap(place.phase);
+};
+
 /** The scrubber's marks along a line, as far as its rows are filled. */
 export const marksOf = (
   rows: readonly LogRow[],
   line: readonly number[],
   over: boolean,
+  /** a free table: its turn track's own words, and no phases of ours */
+  free = false,
 ): readonly StripMark[] => {
   const marks: StripMark[] = [];
   let before: LogRow | undefined;
   for (const n of line) {
     const row = rows[n];
     if (!row) break;
+    if (free) {
+      if (before?.place.phase !== row.place.phase)
+        marks.push({ entry: n, kind: 'turn', label: trackWords(row, before === undefined) });
+      before = row;
+      continue;
+    }
     const side = row.place.phase.split('.')[0] ?? '';
     const words = cap(row.place.phase.replaceAll('.', ' '));
     const turns = before?.place.turn !== row.place.turn;

@@ -159,7 +159,8 @@ export const makeShowing = (
   const marks = remember(marksOf);
   const marksFor = (list: readonly LogRow[], model: Model): readonly StripMark[] => {
     const end = model.cursor.line.at(-1)!;
-    return marks(list, model.cursor.line, end < rows.filled() && overAt(model, end));
+    const over = end < rows.filled() && overAt(model, end);
+    return marks(list, model.cursor.line, over, table !== undefined);
   };
 
   const starts = remember((list: readonly LogRow[], line: readonly number[], by: StepBy) => {

@@ -24,15 +24,15 @@ const map = (name: string, width: number, start = ''): string =>
   </VASSAL.build.module.Map>`;
 
 const LAYER =
-  'emb2;Flip;128;F;;128;;;128;;;;1;false;0;0;,flip.png;Fresh,Tired;true;Steps;;;false;;1;1;true;;;;2;;;1.0';
+  'emb2;Flip;128;F;;128;;;128;;;;1;false;0;0;,flip.png;+ (fresh),+ (tired);true;Steps;;;false;;1;1;true;;;;2;;;1.0';
 
-export interface ModuleParts {
+interface ModuleParts {
   readonly version?: string;
   readonly name?: string;
 }
 
 /** `.vmod` bytes. */
-export const moduleBytes = ({
+export const moduleBytes = async ({
   version = '1.0',
   name = MODULE,
 }: ModuleParts = {}): Promise<Uint8Array> =>
@@ -50,7 +50,7 @@ export const moduleBytes = ({
 </VASSAL.build.GameModule>`),
       ],
       ['moduledata', bytes(data(name, version, 1))],
-      ['battle.vsav', new Uint8Array()],
+      ['battle.vsav', await logBytes({ steps: [], x: 400, name, version })],
     ]),
   );
 

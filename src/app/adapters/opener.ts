@@ -28,14 +28,20 @@ const tooLarge = (file: File): Result<never> =>
     message: `${file.name} is ${Math.round(file.size / 1048576)} MB; games of Vedette are never that large.`,
   });
 
-export const createOpener = (journal: Journal, shelf: Shelf): Opener => {
+/** `read`: what reads VASSAL's files; absent: a worker. */
+export const createOpener = (journal: Journal, shelf: Shelf, read?: Tables['read']): Opener => {
   /** All that reads VASSAL's files is fetched with the first of them. */
-  const tables = async (): Promise<Tables> => {
+  let known: Promise<Tables> | undefined;
+  const tables = (): Promise<Tables> => {
+    known ??= fetchTables();
+    return known;
+  };
+  const fetchTables = async (): Promise<Tables> => {
     const [{ createTables }, { readInWorker }] = await Promise.all([
       import('./tables.ts'),
       import('./tableReading.ts'),
     ]);
-    return createTables(shelf, readInWorker, () => Date.now());
+    return createTables(shelf, read ?? readInWorker, () => Date.now());
   };
 
   const open = async (

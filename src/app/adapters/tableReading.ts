@@ -41,6 +41,8 @@ export const readInWorker = async (
   file: Sendable,
   fileName: string,
   { told, signal }: Underway,
+  /** from an earlier reading; absent: it is measured */
+  known?: Measured,
 ): Promise<Result<TableFile>> => {
   const worker = new Worker(new URL('./tables.worker.ts', import.meta.url), { type: 'module' });
   const named = (progress: TableProgress): void =>
@@ -64,7 +66,7 @@ export const readInWorker = async (
     });
     if (!read) return called(fileName);
     if (!read.ok) return read;
-    const measured = await measureOnWorker(worker, file, named);
+    const measured = known ? ok(known) : await measureOnWorker(worker, file, named);
     return measured.ok ? ok(tableFile(read.value, fileName, measured.value)) : measured;
   };
   try {

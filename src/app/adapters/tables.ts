@@ -5,12 +5,14 @@ import { imageLibrary } from '../../formats/vassal/images.ts';
 import { type Sendable, sourceOfFile } from '../../formats/vassal/worker.ts';
 import { fail, ok, type Result } from '../../kit/result.ts';
 import type { TableModule } from '../../session/ports.ts';
-import type { TableFile } from '../../session/tables/readFile.ts';
+import type { Measured, TableFile } from '../../session/tables/readFile.ts';
 import { tableModule } from '../../session/tables/assemble.ts';
 import type { TableData } from '../../vassal/tableRules.ts';
-import type { Shelf } from './shelf.ts';
+import type { Shelf, Shelved } from './shelf.ts';
 import type { ShelfItem } from './store.ts';
 import type { Underway } from './tableReading.ts';
+
+type ModuleFile = TableFile & { readonly kind: 'module' };
 
 /** A module with its extensions, ready for a game. */
 export interface ModuleReady {
@@ -21,11 +23,17 @@ export interface ModuleReady {
 }
 
 export interface Tables {
-  readonly read: (file: Sendable, fileName: string, way: Underway) => Promise<Result<TableFile>>;
+  readonly read: (
+    file: Sendable,
+    fileName: string,
+    way: Underway,
+    /** from an earlier reading; absent: it is measured */
+    known?: Measured,
+  ) => Promise<Result<TableFile>>;
   /** puts a module or extension on the shelf; `kept` false: for as long as the page is open */
   readonly keep: (
     file: Blob,
-    read: TableFile & { readonly kind: 'module' },
+    read: ModuleFile,
   ) => Promise<{ readonly item: ShelfItem; readonly kept: boolean }>;
   /** what is on the shelf for a game; undefined: nothing of that name. Faults of its files when they are read again */
   readonly ready: (wanted: TableData, way: Underway) => Promise<Result<ModuleReady> | undefined>;
@@ -37,52 +45,70 @@ const archiveOf = async (file: Blob): Promise<Archive | undefined> => {
 };
 
 /** `read`: in a worker, as a rule. `clock`: milliseconds since 1970. */
-export const createTables = (shelf: Shelf, read: Tables['read'], clock: () => number): Tables => ({
-  read,
-  keep: async (file, { source, digest, fileName, sizes }) => {
-    const item: ShelfItem = {
-      digest,
-      kind: source.kind,
-      name: source.name,
-      version: source.version,
-      ...(source.extends === undefined ? {} : { extends: source.extends }),
-      fileName,
-      size: file.size,
-      added: clock(),
-    };
-    return { item, kept: await shelf.put({ item, file, sizes }) };
-  },
-  ready: async (wanted, way) => {
-    const items = await shelf.find(wanted);
-    if (items.length === 0) return undefined;
-    const found = [];
-    for (const { digest, fileName } of items) {
-      const shelved = await shelf.get(digest);
-      if (!shelved) continue;
-      const again = await read(shelved.file, fileName, way);
-      if (!again.ok) return again;
-      if (again.value.kind === 'module') found.push({ read: again.value, file: shelved.file });
-    }
-    const [first, ...extensions] = found;
-    if (!first) return undefined;
-    const archives = (await Promise.all(found.map(({ file }) => archiveOf(file)))).filter(
-      (archive) => archive !== undefined,
-    );
-    const library = imageLibrary(archives);
-    return ok({
-      module: tableModule(
-        first.read,
-        extensions.map((e) => e.read),
-      ),
-      pictures: async (name) => {
-        const image = await library.imageNamed(name);
-        return image.kind === 'file' ? image.bytes : undefined;
-      },
-      file: async (entry) => {
-        const content = await archives[0]?.read(entry);
-        if (!content) return fail({ name: 'missing', message: `There is no "${entry}".` });
-        return content.ok ? ok(content.value.bytes) : content;
-      },
-    });
-  },
-});
+export const createTables = (shelf: Shelf, read: Tables['read'], clock: () => number): Tables => {
+  // trees are large, and what was read a moment ago is wanted again at once: the last module and its extensions
+  let held: ReadonlyMap<string, ModuleFile> = new Map();
+  const again = async (shelved: Shelved, way: Underway): Promise<Result<ModuleFile>> => {
+    const { digest, fileName } = shelved.item;
+    const known = held.get(digest);
+    if (known) return ok(known);
+    const { sizes } = shelved;
+    const found = await read(shelved.file, fileName, way, { digest, sizes });
+    if (!found.ok) return found;
+    return found.value.kind === 'module'
+      ? ok(found.value)
+      : fail({ name: 'noModule', message: `${fileName} is no module any more.` });
+  };
+  return {
+    read,
+    keep: async (file, module) => {
+      const { source, digest, fileName, sizes } = module;
+      held = new Map([...[...held].slice(-3), [digest, module]]);
+      const item: ShelfItem = {
+        digest,
+        kind: source.kind,
+        name: source.name,
+        version: source.version,
+        ...(source.extends === undefined ? {} : { extends: source.extends }),
+        fileName,
+        size: file.size,
+        added: clock(),
+      };
+      return { item, kept: await shelf.put({ item, file, sizes }) };
+    },
+    ready: async (wanted, way) => {
+      const items = await shelf.find(wanted);
+      if (items.length === 0) return undefined;
+      const found = [];
+      for (const { digest } of items) {
+        const shelved = await shelf.get(digest);
+        if (!shelved) continue;
+        const module = await again(shelved, way);
+        if (!module.ok) return module;
+        found.push({ read: module.value, file: shelved.file });
+      }
+      held = new Map(found.map((f) => [f.read.digest, f.read]));
+      const [first, ...extensions] = found;
+      if (!first) return undefined;
+      const archives = (await Promise.all(found.map(({ file }) => archiveOf(file)))).filter(
+        (archive) => archive !== undefined,
+      );
+      const library = imageLibrary(archives);
+      return ok({
+        module: tableModule(
+          first.read,
+          extensions.map((e) => e.read),
+        ),
+        pictures: async (name) => {
+          const image = await library.imageNamed(name);
+          return image.kind === 'file' ? image.bytes : undefined;
+        },
+        file: async (entry) => {
+          const content = await archives[0]?.read(entry);
+          if (!content) return fail({ name: 'missing', message: `There is no "${entry}".` });
+          return content.ok ? ok(content.value.bytes) : content;
+        },
+      });
+    },
+  };
+};

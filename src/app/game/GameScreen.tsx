@@ -221,6 +221,7 @@ export const GameScreen = (props: GameScreenProps) => {
             <TableStage
               session={session}
               scene={view.scene.table}
+              at={view.at}
               theme={props.theme}
               pictures={pictures}
               hand={hand}

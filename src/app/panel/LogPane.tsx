@@ -110,11 +110,13 @@ export const LogPane = ({
           }}
         />
         <div className="segments" role="group" aria-label="What to show">
-          {shows.map(([id, words]) => (
-            <button key={id} type="button" aria-pressed={show === id} onClick={() => setShow(id)}>
-              {words}
-            </button>
-          ))}
+          {shows
+            .filter(([id]) => id !== 'combats' || view.table === undefined)
+            .map(([id, words]) => (
+              <button key={id} type="button" aria-pressed={show === id} onClick={() => setShow(id)}>
+                {words}
+              </button>
+            ))}
         </div>
       </div>
       {filtering ? (

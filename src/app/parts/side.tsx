@@ -16,8 +16,10 @@ export const SideMark = ({
 }: {
   readonly game: GameView;
   readonly side: string | undefined;
-}) => (
-  <span className="sidemark" data-n={sideNumber(game, side)} aria-hidden="true">
-    {sideName(game, side).slice(0, 1).toUpperCase()}
-  </span>
-);
+}) =>
+  // where there is one side only, its mark says nothing
+  game.players.length < 2 ? null : (
+    <span className="sidemark" data-n={sideNumber(game, side)} aria-hidden="true">
+      {sideName(game, side).slice(0, 1).toUpperCase()}
+    </span>
+  );

@@ -6,7 +6,7 @@ import type { View } from '../../session/view.ts';
 export const problemsOf = (view: View, missing: readonly string[]): readonly string[] => [
   ...new Set([
     ...(view.table?.remarks ?? []),
-    ...missing.map((name) => `The picture "${name}" is not in the module.`),
+    ...missing.map((name) => `The picture ${name} is missing.`),
     ...(view.scene.table?.problems ?? []),
   ]),
 ];

@@ -14,6 +14,8 @@ import type { TableHand } from './useTable.ts';
 export interface TableStageProps {
   readonly session: Session;
   readonly scene: TableScene;
+  /** entry that is shown */
+  readonly at: number;
   readonly theme: Theme;
   /** absent: the module is not at hand */
   readonly pictures: PictureSource | undefined;
@@ -51,6 +53,17 @@ export const TableStage = (props: TableStageProps) => {
   const [pinned, setPinned] = useState(false);
   const pictures = usePictures(props.pictures, props.onMissing);
   const locate = useCallback((at: Point) => session.table?.locate(at) ?? '', [session]);
+  // the map on which a step happened comes to the front, unless one holds this one
+  const { happened = [], tabs, tab } = scene;
+  const elsewhere = happened.includes(tab)
+    ? undefined
+    : happened.find((id) => tabs.some((t) => t.id === id && !t.locked));
+  const shown = useRef(props.at);
+  useEffect(() => {
+    const stepped = shown.current !== props.at;
+    shown.current = props.at;
+    if (stepped && !pinned && elsewhere !== undefined) session.table?.look({ tab: elsewhere });
+  }, [props.at, pinned, elsewhere, session]);
   const toBoard = () =>
     region.current?.querySelector<HTMLElement>('.table-board')?.focus({ preventScroll: true });
   const keys = (event: KeyboardEvent<HTMLElement>) => {

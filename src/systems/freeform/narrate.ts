@@ -1,5 +1,6 @@
 // One line for each step, from what happened on the table itself, with the chat beside it.
 import type { Narration, Subject } from '../../kernel/system.ts';
+import { OFFBOARD } from '../../vassal/module/location.ts';
 import { chatWords, diceIn } from './chatText.ts';
 import type { FreeformEvent, Spot } from './events.ts';
 import type { TableState } from './state.ts';
@@ -40,7 +41,8 @@ const gathered = <E>(
 const at = (spot: Spot | undefined, name: NameSpot, other?: Spot): string => {
   if (!spot) return '';
   const place = name(spot);
-  if (place === '') return spot.map;
+  // beside all boards is nowhere in particular
+  if (place === '' || place === OFFBOARD) return spot.map;
   return other && other.map === spot.map ? place : `${place} (${spot.map})`;
 };
 

@@ -1,0 +1,152 @@
+// VASSAL's files on the desk: several at once, a module that comes later, set-ups to choose from, damage told and nothing lost.
+import 'fake-indexeddb/auto';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { openJournal } from '../../src/app/adapters/journal.ts';
+import { createOpener } from '../../src/app/adapters/opener.ts';
+import { fitting, openShelf, type Shelf } from '../../src/app/adapters/shelf.ts';
+import type { ShelfItem } from '../../src/app/adapters/store.ts';
+import type { Tables } from '../../src/app/adapters/tables.ts';
+import { createDesk, type Desk } from '../../src/app/desk.ts';
+import { sourceOfFile } from '../../src/formats/vassal/worker.ts';
+import { readTableFile } from '../../src/session/tables/readFile.ts';
+import { reading } from '../../src/session/tables/slices.ts';
+import { logBytes, type LogParts, MODULE, moduleBytes } from '../support/tableFiles.ts';
+
+/** Where no worker is. */
+const read: Tables['read'] = (file, fileName, { told, signal }) =>
+  reading(readTableFile(sourceOfFile(file), fileName), {
+    ports: {},
+    told,
+    cancelled: () => signal.aborted,
+  });
+
+const fileOf = (bytes: Uint8Array, name: string): File => new File([new Uint8Array(bytes)], name);
+const log = async (name = 'game.vlog', parts: LogParts = {}): Promise<File> =>
+  fileOf(await logBytes(parts), name);
+const module = async (version = '1.0'): Promise<File> =>
+  fileOf(await moduleBytes({ version }), `fields-${version}.vmod`);
+
+let count = 0;
+let shelf: Shelf;
+const newDesk = (): Desk =>
+  createDesk(
+    createOpener(
+      openJournal(() => 1, `journal-${count}`),
+      shelf,
+      read,
+    ),
+  );
+let desk: Desk;
+beforeEach(() => {
+  count += 1;
+  shelf = openShelf(`shelf-${count}`);
+  desk = newDesk();
+});
+
+const table = (on: Desk = desk) => on.get().game?.session.get();
+
+describe('files opened together', () => {
+  test('a log with its module is a game with it, and the module is on the shelf for the next', async () => {
+    await desk.openFiles([await log(), await module()]);
+    expect(table()?.table?.module).toEqual({ name: MODULE, version: '1.0', here: true });
+    expect(desk.get().game?.pictures).toBeDefined();
+    const [item] = await shelf.list();
+    expect(item).toMatchObject({ name: MODULE, version: '1.0', fileName: 'fields-1.0.vmod' });
+    const next = newDesk();
+    await next.openFiles([await log()]);
+    expect(table(next)?.table?.module.here).toBe(true);
+  });
+
+  test('a module that comes later is laid under the game that is open, at the step that is shown', async () => {
+    await desk.openFiles([await log()]);
+    expect(table()?.table?.module.here).toBe(false);
+    desk.get().game!.session.goTo(2);
+    await desk.openFiles([await module('1.3')]);
+    expect(table()).toMatchObject({ at: 2, table: { module: { here: true } } });
+    expect(table()?.table?.remarks[0]).toMatch(/version 1\.0.*version 1\.3/);
+    expect(desk.get().setups).toBeUndefined();
+  });
+
+  test('one damaged among several is told of, and the others open', async () => {
+    const bad = fileOf(new TextEncoder().encode('<html>'), 'bad.vlog');
+    await desk.openFiles([bad, await log('good.vlog')]);
+    expect(table()?.game.fileName).toBe('good.vedette');
+    expect(desk.get().says.map((s) => s.text)).toEqual([
+      expect.stringMatching(/^bad\.vlog: .*\.$/),
+    ]);
+  });
+
+  test('a damaged one alone leaves what is open as it is', async () => {
+    await desk.openFiles([await log()]);
+    const open = desk.get().game;
+    const whole = new Uint8Array(await logBytes());
+    await desk.openFiles([fileOf(whole.slice(0, 60), 'cut.vsav')]);
+    expect(desk.get().game).toBe(open);
+    expect(desk.get().waiting).toBeUndefined();
+    expect(desk.get().says).toHaveLength(1);
+  });
+
+  test('a game of ours beyond all measure is refused unread', async () => {
+    const file = new File(['x'], 'huge.vedette');
+    Object.defineProperty(file, 'size', { value: 2 ** 31 });
+    await desk.openFiles([file]);
+    expect(desk.get().says[0]!.text).toMatch(/huge\.vedette is 2048 MB/);
+  });
+
+  test('called off, nothing is opened and nothing is said', async () => {
+    const opening = desk.openFiles([await log()]);
+    desk.cancel();
+    await opening;
+    expect(desk.get()).toMatchObject({ says: [] });
+    expect(desk.get().game).toBeUndefined();
+    expect(desk.get().waiting).toBeUndefined();
+  });
+});
+
+describe('a module by itself', () => {
+  test('shows what it can begin with, and begins with the one chosen', async () => {
+    await desk.openFiles([await module()]);
+    const { setups } = desk.get();
+    expect(setups?.list.map((s) => s.name)).toContain('The battle');
+    await desk.beginSetup(setups!.list.find((s) => s.name === 'The battle'));
+    expect(desk.get().setups).toBeUndefined();
+    const piece = table()?.scene.table?.pieces.find((p) => p.name.includes('Hussars'));
+    expect(piece?.place).toEqual({ x: 400, y: 100 });
+  });
+});
+
+describe('the shelf', () => {
+  const item = (parts: Partial<ShelfItem>): ShelfItem => ({
+    digest: `${parts.name}${parts.version}${parts.added}`,
+    kind: 'module',
+    name: 'A',
+    version: '1',
+    fileName: 'a.vmod',
+    size: 1,
+    added: 1,
+    ...parts,
+  });
+
+  test('gives the version asked for, else the one added last, with the latest of each extension', () => {
+    const old = item({ version: '1', added: 1 });
+    const young = item({ version: '2', added: 2 });
+    const extra = (version: string, added: number, of = 'A') =>
+      item({ kind: 'extension', name: 'Extra', version, added, extends: of });
+    const items = [old, young, extra('1', 3), extra('2', 4), extra('9', 5, 'B')];
+    const versions = (version: string) =>
+      fitting(items, { name: 'A', version }).map((i) => i.version);
+    expect(versions('1')).toEqual(['1', '2']);
+    expect(versions('7')).toEqual(['2', '2']);
+    expect(fitting(items, { name: 'C', version: '1' })).toEqual([]);
+  });
+
+  test('keeps the file itself, and lets it go', async () => {
+    await desk.openFiles([await module()]);
+    const [kept] = await shelf.list();
+    const found = await shelf.get(kept!.digest);
+    expect(found?.item).toEqual(kept);
+    await shelf.remove(kept!.digest);
+    expect(await shelf.list()).toEqual([]);
+    expect(await shelf.get(kept!.digest)).toBeUndefined();
+  });
+});

@@ -1,0 +1,104 @@
+// A VASSAL log in a real browser: opened, stepped both ways, its maps looked at, a piece dragged, the page reloaded, gone on with.
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { logBytes, moduleBytes } from '../support/tableFiles.ts';
+import { launch, lastPly, ply, until, visit } from './browser.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser.close());
+
+const file = (name: string, bytes: Uint8Array) => ({
+  name,
+  mimeType: 'application/octet-stream',
+  buffer: Buffer.from(bytes),
+});
+
+const open = async (page: Page, files: ReturnType<typeof file>[]): Promise<void> => {
+  const button = page.getByRole('button', { name: /^Open(…| a file)/ }).first();
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), button.click()]);
+  await chooser.setFiles(files);
+};
+
+/** What the keyboard's cursor on the board reads out. */
+const said = (page: Page) => page.locator('.table-said').innerText();
+
+/** The first piece at the middle of the screen: the whole map is shown, so that its place can be worked out. */
+const pieceOnScreen = async (page: Page, at: { x: number; y: number }) => {
+  const box = (await page.locator('.table-board').boundingBox())!;
+  const zoom = Math.min(box.width / 600, box.height / 400);
+  return {
+    x: box.x + (box.width - 600 * zoom) / 2 + at.x * zoom,
+    y: box.y + (box.height - 400 * zoom) / 2 + at.y * zoom,
+  };
+};
+
+test('a log is opened with its module, stepped both ways, played on, and is there after a reload', async () => {
+  const { page, complaints, close } = await visit(browser);
+  await open(page, [
+    file('field.vlog', await logBytes()),
+    file('fields.vmod', await moduleBytes()),
+  ]);
+  expect(await ply(page)).toBe(0);
+  const steps = await lastPly(page);
+  expect(steps).toBe(3);
+
+  await page.keyboard.press('.');
+  expect(await ply(page)).toBe(1);
+  expect(await page.locator('.caption').innerText()).toContain('Hussars');
+  await page.keyboard.press(',');
+  expect(await ply(page)).toBe(0);
+
+  await page.getByRole('tab', { name: /^South/ }).click();
+  await page.getByRole('tab', { name: /^South/, selected: true }).waitFor();
+  await page.getByRole('tab', { name: /^North/ }).click();
+
+  // read by the keyboard, dragged by the mouse
+  await page.getByRole('button', { name: 'The whole map' }).click();
+  await page.locator('.table-board').focus();
+  await page.keyboard.press('ArrowRight');
+  expect(
+    await until(
+      () => said(page),
+      (t) => t !== '',
+    ),
+  ).toMatch(/Hussars|Guard/);
+  const from = await pieceOnScreen(page, { x: 300, y: 200 });
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 60, from.y + 30, { steps: 5 });
+  await page.mouse.up();
+  const row = page.locator('.log-row, [data-current="true"]').last();
+  await row.waitFor();
+  expect(
+    await until(
+      () => ply(page),
+      (n) => n === 1,
+    ),
+  ).toBe(1);
+  expect(await page.locator('.caption').innerText()).toContain('Guard');
+
+  const hash = await until(
+    () => page.evaluate(() => location.hash),
+    (h) => h.startsWith('#game/'),
+  );
+  expect(hash).toMatch(/^#game\//);
+  await page.reload();
+  expect(await ply(page)).toBe(1);
+  expect(await page.locator('.caption').innerText()).toContain('Guard');
+  // the module was found on the shelf again: its maps are tabs
+  await page.getByRole('tab', { name: /^South/ }).waitFor();
+  await page.getByRole('tab', { name: 'Play' }).click();
+  await page.getByRole('textbox', { name: 'Say something' }).fill('well met');
+  await page.getByRole('button', { name: 'Say', exact: true }).click();
+  expect(
+    await until(
+      () => ply(page),
+      (n) => n === 2,
+    ),
+  ).toBe(2);
+  expect(complaints).toEqual([]);
+  await close();
+});
