@@ -4,7 +4,6 @@ import { graft } from '../../vassal/module/graft.ts';
 import type { ModuleView } from '../../vassal/module/moduleView.ts';
 import { moduleView } from '../../vassal/module/moduleView.ts';
 import type { PictureSizes } from '../../vassal/pictures.ts';
-import type { VassalMetadata } from '../../vassal/trace.ts';
 
 /** The module that a table is played with, as read from its build file and extensions; plain data, as JSON too. */
 export interface FreeformModule {
@@ -31,12 +30,6 @@ export const assembleModule = (
   const { root, problems } = graft(source.root, extensions);
   return { module: { name: source.name, version: source.version, root }, problems };
 };
-
-/** The module of a table whose module is not at hand: only what the save says of it. */
-export const absentModule = (claimed: VassalMetadata | undefined): FreeformModule => ({
-  name: claimed?.name ?? '',
-  version: claimed?.version ?? '',
-});
 
 const NOTHING = moduleView();
 
