@@ -266,7 +266,7 @@ const wrap = (piece: Piece, at: number, r: Reading, inner: Drawn, sight: FaceSig
     case 'shape':
       return r.steps.length === 0 ? inner : shaped(inner, r.steps);
     case 'moved': {
-      if (!readMoved(token)) return inner;
+      if (!readMoved(token) || isBlank(r.mark.image)) return inner;
       const size = sizes(r.mark.image) ?? builtInSize(r.mark.image) ?? { width: 0, height: 0 };
       // its top left corner is at the offset, and pictures are centred
       const place = {

@@ -167,8 +167,11 @@ const boards = (first: string, tokens: readonly string[]): Command => {
   return { kind: 'boards', map: first.slice(0, -BOARD_PICKER.length), boards: out };
 };
 
+/** ";name;value;container": nothing stands before the first ";". A zone's says its zone, board and map behind its name. */
 const globalProperty = (rest: string): Command => {
-  const [name = '', value = '', container] = decodeSequence(rest, ';');
+  const [, named = '', value = '', said] = decodeSequence(rest, ';');
+  const [name = '', zone, , map] = decodeSequence(named, TAB);
+  const container = zone !== undefined && map !== undefined ? `${map}:${zone}` : said;
   return { kind: 'property', name, value, ...(container ? { container } : {}) };
 };
 

@@ -36,8 +36,6 @@ const chatLine = (text: string): ChatLine => {
 const containerOf = (work: Work, command: Extract<Command, { kind: 'property' }>): string => {
   const { container, name } = command;
   if (container === 'Module') return '';
-  const zone = /^zoneProp\t([^\t]*)\t[^\t]*\t([^\t]*)/.exec(name);
-  if (zone) return `${zone[2]}:${zone[1]}`;
   if (container !== undefined) {
     const [map, ...rest] = container.split(':');
     return [resolveMap(work, map) ?? map, ...rest].join(':');
@@ -53,6 +51,8 @@ const property = (work: Work, command: Extract<Command, { kind: 'property' }>): 
   const own = work.state.properties.get(container) ?? Kept<string, string>();
   const from = own.get(command.name) ?? '';
   if (own.get(command.name) === command.value) return;
+  // a map or zone that has no such property has none afterwards
+  if (container !== '' && work.state.module.root && !own.has(command.name)) return;
   const properties = work.state.properties.set(container, own.set(command.name, command.value));
   set(work, { properties });
   say(work, { type: 'property', container, name: command.name, from, to: command.value });

@@ -4,7 +4,7 @@ import {
   mayPeek,
   readHide,
   readHideOwner,
-  readMask,
+  maskOf,
   readMaskOwner,
   type Viewer,
 } from '../../vassal/traits/hidden.ts';
@@ -34,10 +34,11 @@ export const hiddenFrom = (piece: Piece, viewer: Viewer): boolean =>
 
 /** Outermost mask that keeps `viewer` from seeing what it is: its place in the chain; undefined: none. */
 export const maskedAt = (piece: Piece, viewer: Viewer): number | undefined => {
-  const at = piece.type.traits.findIndex(({ id, fields }, n) => {
-    if (id !== 'obs;') return false;
+  const at = piece.type.traits.findIndex((trait, n) => {
+    if (trait.id !== 'obs;' && trait.id !== 'conceal;') return false;
     const owner = readMaskOwner(piece.states[n]);
-    return owner !== undefined && !mayPeek(readMask(fields).access, owner, viewer);
+    const mask = owner === undefined ? undefined : maskOf(trait);
+    return owner !== undefined && mask !== undefined && !mayPeek(mask.access, owner, viewer);
   });
   return at < 0 ? undefined : at;
 };

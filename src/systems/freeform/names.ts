@@ -1,5 +1,5 @@
 // What everybody may call a piece: the name of a mask where it is masked, nothing where it is hidden.
-import { OBSERVER, readMask, type Viewer } from '../../vassal/traits/hidden.ts';
+import { OBSERVER, maskOf, type Viewer } from '../../vassal/traits/hidden.ts';
 import { readLabel } from '../../vassal/traits/label.ts';
 import { readLayer, readLayerState, readOldLayer } from '../../vassal/traits/layer.ts';
 import { readBasicName } from '../../vassal/traits/named.ts';
@@ -54,7 +54,7 @@ export const visibleName = (piece: Piece, viewer: Viewer = OBSERVER): string => 
   const masked = maskedAt(piece, viewer);
   let name = core.kind === 'piece' ? core.name : '';
   for (let n = traits.length - 1; n >= 0; n -= 1) {
-    if (n === masked) name = readMask(traits[n]!.fields).name;
+    if (n === masked) name = maskOf(traits[n]!)?.name ?? '?';
     else name = named(piece, traits[n]!, piece.states[n], name);
   }
   return name.trim();

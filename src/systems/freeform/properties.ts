@@ -10,6 +10,7 @@ import type { ExpressionEnv } from './expressions/environment.ts';
 import { evaluate, fillText, isExpression } from './expressions/evaluate.ts';
 import { type Budget, newBudget, type Unresolved } from './expressions/unresolved.ts';
 import { integerOf } from './expressions/value.ts';
+import { viewOf } from './module.ts';
 import { piecesOf } from './neighbours.ts';
 import type { Places } from './places.ts';
 import { IMMOBILE, type Reading, type Readings, type TypeReading } from './readings.ts';
@@ -33,6 +34,7 @@ const EACH = newBudget();
 /** A table that answers. Made anew for each state; answers are remembered while it lives. */
 export class Answers {
   private readonly budget: Budget = { steps: STEPS, levels: EACH.levels };
+  private decks: ReadonlyMap<string, number> | undefined;
   private readonly names = new Map<Piece, string>();
   private readonly envs = new Map<Piece, ExpressionEnv>();
   readonly asked: Asked;
@@ -224,6 +226,11 @@ export class Answers {
       case 'basicName':
       case 'mat':
         return r.name;
+      case 'restricted': {
+        const { side } = this.asked.viewer;
+        const shut = !r.sides.includes(side);
+        return String(shut && (name === 'Restricted' || !r.moves));
+      }
       case 'immobile':
         return String(r.answers[IMMOBILE.indexOf(name)] ?? false);
       case 'cargo': {
@@ -311,9 +318,32 @@ export class Answers {
         all.get(piece.map)?.get(name);
       if (found !== undefined) return found;
     }
-    return all.get('')?.get(name);
+    return (
+      all.get('')?.get(name) ?? this.ofDecks(name) ?? viewOf(state.module).preferences.get(name)
+    );
+  }
+
+  /** How many cards a deck holds, "<deck>_numPieces". */
+  private ofDecks(name: string): string | undefined {
+    if (!name.endsWith(DECK_COUNT)) return undefined;
+    this.decks ??= decksByName(this.asked.state);
+    const count = this.decks.get(name.slice(0, -DECK_COUNT.length));
+    return count === undefined ? undefined : String(count);
   }
 }
+
+const DECK_COUNT = '_numPieces';
+
+/** Cards in the decks that stand on maps. */
+const decksByName = (state: TableState): ReadonlyMap<string, number> => {
+  const found = new Map<string, number>();
+  for (const map of state.maps.values())
+    for (const id of map.order) {
+      const thing = state.pieces.get(id);
+      if (thing?.type.core.kind === 'deck') found.set(coreName(thing), thing.members.length);
+    }
+  return found;
+};
 
 /** What a condition takes for true. */
 const isTrue = (value: string | undefined): boolean =>

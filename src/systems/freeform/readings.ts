@@ -1,5 +1,6 @@
 // Definitions of pieces read: what each trait draws or holds, and which trait answers for which property (FORMAT 5.3, 5.4).
 import { decodeSequence } from '../../vassal/sequence.ts';
+import { fieldsOf } from '../../vassal/values.ts';
 import {
   type Area,
   type Border,
@@ -9,7 +10,7 @@ import {
   readBorder,
   readCargoTrait,
 } from '../../vassal/traits/ground.ts';
-import { type Hide, type Mask, readHide, readMask } from '../../vassal/traits/hidden.ts';
+import { type Hide, type Mask, maskOf, readHide } from '../../vassal/traits/hidden.ts';
 import { type Label, readLabel } from '../../vassal/traits/label.ts';
 import { type Layer, readLayer, readOldLayer } from '../../vassal/traits/layer.ts';
 import {
@@ -45,6 +46,7 @@ export type Reading =
   | { readonly kind: 'dynamic'; readonly name: string }
   | { readonly kind: 'calculated'; readonly name: string; readonly expression: string }
   | { readonly kind: 'message'; readonly name: string; readonly text: string }
+  | { readonly kind: 'restricted'; readonly sides: readonly string[]; readonly moves: boolean }
   | { readonly kind: 'basicName'; readonly name: string }
   | {
       readonly kind: 'immobile';
@@ -67,7 +69,7 @@ export interface TypeReading {
 /** Ids of traits that act only (FORMAT 5.4), and of those that stand for nothing once a piece lies on a map. */
 const ACTIONS: ReadonlySet<string> = new Set(
   (
-    'macro report globalkey setprop setpieceprop sendto return placemark replace clone delete hideCmd restrict submenu ' +
+    'macro report globalkey setprop setpieceprop sendto return placemark replace clone delete hideCmd submenu ' +
     'menuSeparator button globalhotkey translate pivot playSound deselect table attach cmt locCommand prototype'
   )
     .split(' ')
@@ -81,7 +83,6 @@ const READERS: Readonly<Record<string, (fields: string) => Reading>> = {
   'emb2;': (fields) => ({ kind: 'layer', layer: readLayer(fields) }),
   'emb;': (fields) => ({ kind: 'layer', layer: readOldLayer(fields) }),
   'label;': (fields) => ({ kind: 'label', label: readLabel(fields) }),
-  'obs;': (fields) => ({ kind: 'mask', mask: readMask(fields) }),
   'hide;': (fields) => ({ kind: 'hide', hide: readHide(fields) }),
   'rotate;': (fields) => ({ kind: 'turn', rotation: readRotation(fields) }),
   'markmoved;': (fields) => ({ kind: 'moved', mark: readMovedMark(fields) }),
@@ -105,8 +106,18 @@ const READERS: Readonly<Record<string, (fields: string) => Reading>> = {
     return { kind: 'message', name, text };
   },
   'basicName;': (fields) => ({ kind: 'basicName', name: readBasicName(fields) }),
+  'restrict;': (fields) => {
+    const f = fieldsOf(fields);
+    const sides = f.list();
+    f.skip(1);
+    return { kind: 'restricted', sides, moves: !f.flag(true) };
+  },
+  // VASL's own sign of a moved piece: where it stands is not known here
+  'moved;': () => ({ kind: 'moved', mark: { image: '', x: 0, y: 0 } }),
   'immob;': (fields) => {
-    const [selection = '', movement = ''] = decodeSequence(fields, ';');
+    const [selection = '', said] = decodeSequence(fields, ';');
+    // old modules say by what selects it how it moves
+    const movement = said ?? (selection.includes('n') ? 'V' : selection.includes('i') ? 'I' : 'N');
     const stacks = !neverStacks(fields);
     const never = movement.startsWith('V');
     const answers = [!stacks, selection.includes('g'), never || movement.startsWith('I'), never];
@@ -117,6 +128,8 @@ const READERS: Readonly<Record<string, (fields: string) => Reading>> = {
 const readTrait = ({ id, fields }: Trait): Reading => {
   const reader = Object.hasOwn(READERS, id) ? READERS[id] : undefined;
   if (reader) return reader(fields);
+  const mask = maskOf({ id, fields });
+  if (mask) return { kind: 'mask', mask };
   return ACTIONS.has(id) ? { kind: 'action' } : { kind: 'unknown', id };
 };
 
@@ -149,6 +162,8 @@ const namesOf = (r: Reading): readonly string[] => {
     case 'calculated':
     case 'message':
       return [r.name];
+    case 'restricted':
+      return ['Restricted', 'RestrictedMovement'];
     case 'basicName':
       return ['BasicName'];
     case 'immobile':

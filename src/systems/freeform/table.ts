@@ -24,7 +24,8 @@ export const emptyTable = (module: FreeformModule): TableState => {
   const view = viewOf(module);
   const bare = bareTable(module);
   const work = workOn(bare);
-  for (const { id } of view.maps) mapOf(work, id);
+  // where nobody chooses boards a save says none
+  for (const { id, usual } of view.maps) mapOf(work, id).boards = usual;
   let { properties } = bare;
   for (const { container, name, value } of view.properties)
     properties = properties.update(container, Kept<string, string>(), (own) =>

@@ -75,6 +75,15 @@ export const specialDiceOf = (root: Component): readonly SpecialDiceView[] =>
     }),
   );
 
+/** What players may set for themselves, by the property that it is read by, as the module has it at first. */
+export const preferencesOf = (root: Component): ReadonlyMap<string, string> =>
+  new Map(
+    findAll(root, ({ name }) => name.startsWith('VASSAL.preferences.')).map(({ attributes }) => [
+      attributes.name ?? '',
+      attributes.default ?? '',
+    ]),
+  );
+
 /** A picture or page to look things up in. */
 export interface ChartView {
   readonly name: string;

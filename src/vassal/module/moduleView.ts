@@ -1,7 +1,15 @@
 // A module as there is to read: everything that the views of this room make of its tree, each made when first asked for.
 import type { Component } from '../component.ts';
 import type { ChartView, DiceView, SetupView, SpecialDiceView } from './extras.ts';
-import { chartsOf, customClasses, diceOf, setupsOf, sidesOf, specialDiceOf } from './extras.ts';
+import {
+  chartsOf,
+  customClasses,
+  diceOf,
+  preferencesOf,
+  setupsOf,
+  sidesOf,
+  specialDiceOf,
+} from './extras.ts';
 import type { MapView } from './maps.ts';
 import { mapsOf } from './maps.ts';
 import type { PaletteView, SlotView } from './pieces.ts';
@@ -24,6 +32,8 @@ export interface ModuleView {
   readonly sides: readonly string[];
   readonly trackers: readonly TurnTrackerView[];
   readonly properties: readonly InitialProperty[];
+  /** settings of players, by property: as they are at first */
+  readonly preferences: ReadonlyMap<string, string>;
   readonly dice: readonly DiceView[];
   readonly specialDice: readonly SpecialDiceView[];
   readonly charts: readonly ChartView[];
@@ -59,6 +69,7 @@ export const moduleView = (root: Component = EMPTY): ModuleView => {
   const sides = late(() => sidesOf(root));
   const trackers = late(() => turnTrackersOf(root));
   const properties = late(() => initialProperties(root));
+  const preferences = late(() => preferencesOf(root));
   const dice = late(() => diceOf(root));
   const specialDice = late(() => specialDiceOf(root));
   const charts = late(() => chartsOf(root));
@@ -87,6 +98,9 @@ export const moduleView = (root: Component = EMPTY): ModuleView => {
     },
     get properties() {
       return properties();
+    },
+    get preferences() {
+      return preferences();
     },
     get dice() {
       return dice();

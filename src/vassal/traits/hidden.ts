@@ -70,6 +70,34 @@ export const readMask = (fields: string): Mask => {
   };
 };
 
+/** VASL's own mask, "conceal;": a key, a picture, a nation. Others see the picture and a question mark. */
+const readConceal = (fields: string): Mask => {
+  const f = fieldsOf(fields);
+  f.skip(1);
+  const image = f.text();
+  return {
+    image,
+    menu: '',
+    style: 'I',
+    over: '',
+    name: '?',
+    access: { by: 'player' },
+    description: '',
+  };
+};
+
+/** The mask that a trait is; undefined: it is none. The state of each begins with its owner. */
+export const maskOf = ({
+  id,
+  fields,
+}: {
+  readonly id: string;
+  readonly fields: string;
+}): Mask | undefined => {
+  if (id === 'obs;') return readMask(fields);
+  return id === 'conceal;' ? readConceal(fields) : undefined;
+};
+
 const ownerIn = (token: string): string | undefined =>
   token === '' || token === 'null' ? undefined : token;
 

@@ -37,17 +37,12 @@ export const readMessage = (fields: string): readonly [string, string] => {
   return [name, f.text()];
 };
 
-/** Digits of sheet fields that hold no value. */
-const LABEL_ONLY = '2';
-
-/** The fields of a "propertysheet;" with their values. */
+/** The fields of a "propertysheet;" with their values, one each, also for fields that are only labels (type digit 2). */
 export const readSheet = (
   fields: string,
   token: string | undefined,
 ): readonly (readonly [string, string])[] => {
-  const names = decodeSequence(fieldsOf(fields).text(), '~').filter(
-    (field) => field !== '' && field.charAt(0) !== LABEL_ONLY,
-  );
+  const names = decodeSequence(fieldsOf(fields).text(), '~').filter((field) => field !== '');
   const values = token === undefined ? [] : decodeSequence(token, '~');
   return names.map((field, n) => [field.slice(1), values[n] ?? '']);
 };
