@@ -113,6 +113,19 @@ describe('a module by itself', () => {
     const piece = table()?.scene.table?.pieces.find((p) => p.name.includes('Hussars'));
     expect(piece?.place).toEqual({ x: 400, y: 100 });
   });
+
+  test('can be begun as it lays itself out, and played on', async () => {
+    await desk.openFiles([await module()]);
+    const fresh = desk.get().setups?.list[0];
+    expect(fresh).toEqual({ name: 'A fresh table', file: '' });
+    await desk.beginSetup(fresh);
+    expect(table()?.scene.table?.tabs.map((t) => t.id)).toEqual(['North', 'South']);
+    const commands = desk.get().game!.session.table!;
+    commands.add(commands.palette()[0]!.slot, { x: 120, y: 130 });
+    expect(table()?.scene.table?.pieces.map((p) => [p.name, p.place])).toEqual([
+      ['Scout', { x: 120, y: 130 }],
+    ]);
+  });
 });
 
 describe('the shelf', () => {

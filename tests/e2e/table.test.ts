@@ -66,12 +66,12 @@ test('a log is opened with its module, stepped both ways, played on, and is ther
     ),
   ).toMatch(/Hussars|Guard/);
   const from = await pieceOnScreen(page, { x: 300, y: 200 });
+  // the pictures have come
+  await page.waitForTimeout(500);
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
   await page.mouse.move(from.x + 60, from.y + 30, { steps: 5 });
   await page.mouse.up();
-  const row = page.locator('.log-row, [data-current="true"]').last();
-  await row.waitFor();
   expect(
     await until(
       () => ply(page),
@@ -87,7 +87,12 @@ test('a log is opened with its module, stepped both ways, played on, and is ther
   expect(hash).toMatch(/^#game\//);
   await page.reload();
   expect(await ply(page)).toBe(1);
-  expect(await page.locator('.caption').innerText()).toContain('Guard');
+  expect(
+    await until(
+      () => page.locator('.caption').innerText(),
+      (t) => t !== '',
+    ),
+  ).toContain('Guard');
   // the module was found on the shelf again: its maps are tabs
   await page.getByRole('tab', { name: /^South/ }).waitFor();
   await page.getByRole('tab', { name: 'Play' }).click();

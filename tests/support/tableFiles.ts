@@ -14,7 +14,7 @@ export const MODULE = 'Two Fields';
 const data = (name: string, version: string, saved: number): string =>
   `<?xml version="1.0" encoding="UTF-8"?><data version="1"><version>${version}</version><VassalVersion>3.7.9</VassalVersion><dateSaved>${saved}</dateSaved><name>${name}</name></data>`;
 
-/** A one-pixel picture would do; boards are plain colour so that none is needed. */
+/** Boards are of plain colour, so that no picture is needed for them. */
 const map = (name: string, width: number, start = ''): string =>
   `<VASSAL.build.module.Map mapName="${name}" markMoved="Never" edgeWidth="0" edgeHeight="0" launch="false">
     <VASSAL.build.module.map.BoardPicker>
@@ -45,9 +45,15 @@ export const moduleBytes = async ({
   <VASSAL.build.module.PlayerRoster><entry>Red</entry><entry>Blue</entry></VASSAL.build.module.PlayerRoster>
   ${map('North', 600)}
   ${map('South', 500)}
-  <VASSAL.build.module.PieceWindow name="Pieces"><VASSAL.build.widget.PieceSlot entryName="Scout" gpid="7" width="40" height="40">+/null/piece;;;;Scout/null;0;0;7;0</VASSAL.build.widget.PieceSlot></VASSAL.build.module.PieceWindow>
+  <VASSAL.build.module.PieceWindow name="Pieces"><VASSAL.build.widget.PieceSlot entryName="Scout" gpid="7" width="40" height="40">+/null/piece;;;red.svg;Scout/null;0;0;7;0</VASSAL.build.widget.PieceSlot></VASSAL.build.module.PieceWindow>
   <VASSAL.build.module.PredefinedSetup name="The battle" file="battle.vsav" useFile="true" isMenu="false"/>
 </VASSAL.build.GameModule>`),
+      ],
+      [
+        'images/red.svg',
+        bytes(
+          '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><rect width="40" height="40" rx="4" fill="#b5382f"/></svg>',
+        ),
       ],
       ['moduledata', bytes(data(name, version, 1))],
       ['battle.vsav', await logBytes({ steps: [], x: 400, name, version })],
@@ -56,7 +62,7 @@ export const moduleBytes = async ({
 
 /** A piece in a stack of its own. */
 const standing = (id: string, name: string, on: string, x: number, y: number): string[] => [
-  `+/${id}/${LAYER}\tpiece;;;;${name}/1\t${on};${x};${y};${id};0`,
+  `+/${id}/${LAYER}\tpiece;;;red.svg;${name}/1\t${on};${x};${y};${id};0`,
   `+/s${id}/stack/${on};${x};${y};${id};@@0`,
 ];
 

@@ -157,7 +157,10 @@ export const createOpener = (journal: Journal, shelf: Shelf, read?: Tables['read
       if (!ready) return fail({ name: 'unknownModule', message: `${item.name} is not kept here.` });
       if (!ready.ok) return ready;
       const { setupsOf } = await import('../../vassal/module/extras.ts');
-      return ok(setupsOf(ready.value.module.root));
+      const list = setupsOf(ready.value.module.root);
+      // what the module lays out by itself can always be begun with
+      const fresh = { name: 'A fresh table', file: '' };
+      return ok(list.some((setup) => setup.file === '') ? list : [fresh, ...list]);
     },
     fromSetup: (item, setup, way) =>
       open(
@@ -167,6 +170,12 @@ export const createOpener = (journal: Journal, shelf: Shelf, read?: Tables['read
           if (!ready)
             return fail({ name: 'unknownModule', message: `${item.name} is not kept here.` });
           if (!ready.ok) return ready;
+          const { module } = ready.value;
+          if (setup.file === '') {
+            const { freshFile } = await import('../../session/tables/fresh.ts');
+            const files = [freshFile(module)];
+            return ok({ what: { kind: 'table', files, module }, ready: ready.value });
+          }
           const bytes = await ready.value.file(setup.file);
           if (!bytes.ok) return bytes;
           const read = await known.read(bytes.value, setup.file, way);
@@ -174,7 +183,6 @@ export const createOpener = (journal: Journal, shelf: Shelf, read?: Tables['read
           if (read.value.kind !== 'saved')
             return fail({ name: 'noGame', message: `"${setup.file}" is no save.` });
           const files = [read.value.saved];
-          const { module } = ready.value;
           return ok({ what: { kind: 'table', files, module }, ready: ready.value });
         },
         undefined,

@@ -19,7 +19,7 @@ const Did = ({ view, onMore }: CaptionProps) => {
   if (view.table !== undefined && (row === undefined || row.entry === 0))
     return (
       <div className="caption-did">
-        <p>{row?.text ?? 'The table as it was set out.'}</p>
+        <p>{row?.text ?? ''}</p>
       </div>
     );
   if (row === undefined || row.entry === 0) {
