@@ -214,11 +214,19 @@ export const PicturesOfEveryKind: Story = {
     await drawn(context);
     const missed: string[] = [];
     const pictures = storyPictures((name) => missed.push(name));
-    for (const name of ['dot.gif', 'blue.svg', 'broken.png', 'nowhere.png', '/images/moved.gif'])
+    for (const name of [
+      'dot.gif',
+      'inks.jpg',
+      'blue.svg',
+      'broken.png',
+      'nowhere.png',
+      '/images/moved.gif',
+    ])
       expect(pictures.get(name)).toBe('waiting');
     await waitFor(() => expect(pictures.get('/images/moved.gif')).toBe('missing'));
     await waitFor(() => expect(pictures.get('blue.svg')).toMatchObject({ width: 50, height: 50 }));
     await waitFor(() => expect(pictures.get('dot.gif')).toMatchObject({ width: 1, height: 1 }));
+    await waitFor(() => expect(pictures.get('inks.jpg')).toMatchObject({ width: 8, height: 8 }));
     expect(missed.toSorted()).toEqual(['broken.png', 'nowhere.png']);
     expect(pictures.sizes('/images/moved.gif')).toEqual({ width: 9, height: 44 });
     pictures.close();

@@ -21,6 +21,14 @@ const gif = Uint8Array.from(atob('R0lGODdhAQABAIAAAP8AAAAAACwAAAAAAQABAAACAkQBAD
   letter.charCodeAt(0),
 );
 
+/** A JPEG in printers' inks, eight by eight dots of red. */
+const cmyk = Uint8Array.from(
+  atob(
+    '/9j/7gAOQWRvYmUAZAAAAAAA/9sAQwAIBgYHBgUIBwcHCQkICgwUDQwLCwwZEhMPFB0aHx4dGhwcICQuJyAiLCMcHCg3KSwwMTQ0NB8nOT04MjwuMzQy/8AAFAgACAAIBAERAAIRAAMRAAQRAP/EAB8AAAEFAQEBAQEBAAAAAAAAAAABAgMEBQYHCAkKC//EALUQAAIBAwMCBAMFBQQEAAABfQECAwAEEQUSITFBBhNRYQcicRQygZGhCCNCscEVUtHwJDNicoIJChYXGBkaJSYnKCkqNDU2Nzg5OkNERUZHSElKU1RVVldYWVpjZGVmZ2hpanN0dXZ3eHl6g4SFhoeIiYqSk5SVlpeYmZqio6Slpqeoqaqys7S1tre4ubrCw8TFxsfIycrS09TV1tfY2drh4uPk5ebn6Onq8fLz9PX29/j5+v/aAA4EAQACAAMABAAAPwD3+vn+vn+vf6//2Q==',
+  ),
+  (letter) => letter.charCodeAt(0),
+);
+
 const FILES: Readonly<Record<string, Uint8Array>> = {
   'west.svg': svg(
     BOARD.width,
@@ -41,6 +49,7 @@ const FILES: Readonly<Record<string, Uint8Array>> = {
     '<rect x="1" y="1" width="58" height="84" rx="6" fill="#6a4c7d" stroke="#2f1f3b" stroke-width="2"/><path d="M10 10 L50 76 M50 10 L10 76" stroke="#c9b3da" stroke-width="3"/>',
   ),
   'dot.gif': gif,
+  'inks.jpg': cmyk,
   'broken.png': Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 1, 2, 3]),
 };
 
