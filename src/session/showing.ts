@@ -63,7 +63,10 @@ export const makeShowing = (
   const gameView = remember((seats: Model['seats'], fileName: string): GameView => {
     const { module } = game.prepared;
     return {
-      title: module.manifest.title,
+      // a file that names no module has the name of the one that was given for it
+      title:
+        (game.prepared.beside as { readonly name?: string } | undefined)?.name ||
+        module.manifest.title,
       scenario: scenarioTitle(game, fileName),
       moduleId: module.manifest.id,
       system: system.id,

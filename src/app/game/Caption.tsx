@@ -41,13 +41,14 @@ const Did = ({ view, onMore }: CaptionProps) => {
     <div className="caption-did" data-n={sideNumber(view.game, row.by)}>
       <SideMark game={view.game} side={row.by} />
       <p title={row.text} data-long={text.length > 150}>
-        <RuleText text={text} />
+        {/* figures at a free table are no rules of ours */}
+        {view.table === undefined ? <RuleText text={text} /> : text}
         {text === row.text ? null : (
           <button type="button" className="caption-more" onClick={onMore}>
             … all of it in the log
           </button>
         )}
-        {row.rules[0] === undefined ? null : (
+        {row.rules[0] === undefined || view.table !== undefined ? null : (
           <>
             {' '}
             <RuleLink rule={row.rules[0]} />

@@ -101,10 +101,14 @@ export const LogRowView = memo(
             )}
             {row.detail.map((line, i) => (
               <p key={`${i}`}>
-                {query === '' ? <RuleText text={line} /> : <Hits text={line} query={query} />}
+                {query === '' && game.system !== 'freeform' ? (
+                  <RuleText text={line} />
+                ) : (
+                  <Hits text={line} query={query} />
+                )}
               </p>
             ))}
-            {row.rules.length === 0 ? null : (
+            {row.rules.length === 0 || game.system === 'freeform' ? null : (
               <p className="log-rules">
                 <span className="soft">{row.rules.length === 1 ? 'Rule' : 'Rules'}</span>
                 {row.rules.map((rule) => (
