@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { keptGames, pictureEntry, playAnew, root, vedette } from './games.ts';
+import { rabenfurt } from './rabenfurt/files.ts';
 
 const words = process.argv.slice(2);
 for (const game of keptGames()) {
@@ -29,3 +30,10 @@ for (const game of keptGames()) {
   );
   console.log((await vedette('info', path)).trimEnd());
 }
+if (words.length === 0 || words.some((w) => 'rabenfurt'.includes(w)))
+  for (const [file, bytes] of await rabenfurt()) {
+    const path = fileURLToPath(new URL(file, root));
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, bytes);
+    console.log(`${file}: ${bytes.length} bytes`);
+  }
