@@ -205,6 +205,8 @@ describe('a piece whose pictures are missing', () => {
     expect(breakLines('2nd SS Panzer', 7, 3, width)).toEqual(['2nd SS', 'Panzer']);
     expect(breakLines('Panzergrenadiere', 7, 3, width)).toEqual(['Panzer.']);
     expect(breakLines('a b c', 1, 2, width)).toHaveLength(2);
+    const dots = (t: string): number => t.replace('…', '...').length;
+    expect(breakLines('many words follow', 7, 2, dots)).toEqual(['many', 'words.']);
   });
 });
 

@@ -27,7 +27,7 @@ export const breakLines = (
   const cut = (word: string): string => {
     let end = word.length;
     while (end > 1 && measure(`${word.slice(0, end)}.`) > room) end -= 1;
-    return end < word.length ? `${word.slice(0, end)}.` : word;
+    return end < word.length ? `${word.slice(0, end).trimEnd()}.` : word;
   };
   for (const word of text.split(/\s+/).filter((w) => w !== '')) {
     const last = lines.at(-1);
