@@ -8,7 +8,7 @@ import { type Game, placeAt, type Seat } from './game.ts';
 import { ordersOf } from './orders.ts';
 
 /** Heads stand no closer than so many entries: a signature takes as long to check as many entries under the rules. */
-const APART = 24;
+const APART = 48;
 
 /** Entries with which a phase or turn ended, whichever branch they are on, as far apart as heads stand: one is due there. */
 export const phaseEnds = (game: Game, log: Log): readonly number[] => {

@@ -116,6 +116,12 @@ export const planAnswer = (s: GameState, top: Frame, a: MsAction, n: Names): Pla
         popThen((w) => emit(w, { type: 'heldBack', rule: '7.12', side: top.by }))
       );
     case 'fortune': {
+      // of several hexes: none of those that are left has a use for it
+      if (top.kind === 'fortuneOrder' && a.use === 'pass')
+        return popThen((w) => {
+          for (const _ of top.hexes)
+            emit(w, { type: 'fortuneUsed', rule: '12.4', side: top.by, use: 'pass' });
+        });
       if (top.kind !== 'fortune') break;
       const use = readUse(a, n);
       if (isRefusal(use)) return use;

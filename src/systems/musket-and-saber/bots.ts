@@ -13,7 +13,10 @@ const ENDINGS = new Set(['end', 'pass', 'done', 'hold', 'ready']);
 export const sample = (s: GameState, pending: Pending, rng: Rng): MsAction => {
   let draft: MsDraft | undefined;
   for (let step = 0; step < 200; step += 1) {
-    const all = choices(s, pending, draft);
+    // of several fortunes each has its turn: it is in playing them that the rules are seen
+    const all = choices(s, pending, draft).filter(
+      (c) => pending.kind !== 'fortuneOrder' || c.key !== 'pass',
+    );
     // a draft that leads nowhere is put back and another begun
     if (!all.length) {
       draft = undefined;

@@ -173,14 +173,24 @@ const stackChoices = (s: GameState, top: FortuneFrame, d: FortuneDraft): readonl
 export const fortuneOrderChoices = (
   s: GameState,
   top: FrameOf<'fortuneOrder'>,
-): readonly MsChoice[] =>
-  top.hexes.map((h) => ({
-    key: `hex ${s.rules.map.names[h]}`,
-    label: `${s.rules.map.names[h]} first`,
-    on: onHex(s, h),
-    rule: '7.2',
-    then: { action: { type: 'fortuneFirst', hex: s.rules.map.names[h]! } },
-  }));
+): readonly MsChoice[] => [
+  ...top.hexes.map(
+    (h): MsChoice => ({
+      key: `hex ${s.rules.map.names[h]}`,
+      label: `${s.rules.map.names[h]} first`,
+      on: onHex(s, h),
+      rule: '7.2',
+      then: { action: { type: 'fortuneFirst', hex: s.rules.map.names[h]! } },
+    }),
+  ),
+  {
+    key: 'pass',
+    label: `Let all ${top.hexes.length} pass`,
+    rule: '12.4',
+    effect: 'none of these hexes moves, rallies or charges',
+    then: { action: { type: 'fortune', use: 'pass' } },
+  },
+];
 
 export const fortuneMovesChoices = (
   s: GameState,

@@ -3,6 +3,7 @@ import { distance } from '../../geometry/hex.ts';
 import type { Hex } from '../../module/hexMap.ts';
 import { turnHqInactive } from './combat.ts';
 import { hasSafeLine, lineOf } from './lines.ts';
+import { rosterOf } from './roster.ts';
 import { otherSide, type UnitIndex } from './rules.ts';
 import { activeIndex, isMovement } from './state.ts';
 import { dataOf, hexOf, idOf, isCombat } from './units.ts';
@@ -24,9 +25,8 @@ const BASES = ['trains', 'hq'] as const;
 /** At the instant, in any phase, friend on it or not (G-MS-113). */
 export const settleHeadquarters = (w: Work): void => {
   for (const kind of BASES)
-    for (let i = 0; i < w.rules.units.length; i += 1) {
-      if (w.rules.units[i]!.kind !== kind || w.units[i]!.back || hexOf(w, i) === undefined)
-        continue;
+    for (const i of rosterOf(w.rules)[kind]) {
+      if (w.units[i]!.back || hexOf(w, i) === undefined) continue;
       const why = hqFault(w, i);
       if (why) turnHqInactive(w, i, why);
     }
@@ -35,10 +35,9 @@ export const settleHeadquarters = (w: Work): void => {
 /** As a movement phase of its own begins, with nothing against it, an HQ (or trains) is active again (12.1). */
 export const reviveHeadquarters = (w: Work, side: string): void => {
   for (const kind of BASES)
-    for (let i = 0; i < w.rules.units.length; i += 1) {
+    for (const i of rosterOf(w.rules)[kind]) {
       const u = w.rules.units[i]!;
-      if (u.kind !== kind || u.side !== side || !w.units[i]!.back || hexOf(w, i) === undefined)
-        continue;
+      if (u.side !== side || !w.units[i]!.back || hexOf(w, i) === undefined) continue;
       if (hqFault(w, i)) continue;
       setUnit(w, i, { back: false });
       emit(w, { type: 'hqActive', rule: u.kind === 'hq' ? '12.1' : '12.2', unit: idOf(w, i) });
@@ -97,10 +96,10 @@ export const checkCasualty = (w: Work, i: UnitIndex, from = 6): boolean => {
 /** A leader alone in an EZOC or among enemies, outside his own movement phase: to the nearest friend, at a risk (10.1, G-MS-105). */
 export const settleLeaders = (w: Work): void => {
   const active = activeIndex(w.play);
-  for (let i = 0; i < w.rules.units.length; i += 1) {
+  for (const i of rosterOf(w.rules).leaders) {
     const u = w.rules.units[i]!;
     const hex = hexOf(w, i);
-    if (u.kind !== 'leader' || hex === undefined) continue;
+    if (hex === undefined) continue;
     if (active !== undefined && isMovement(w.play) && w.rules.sides[active].id === u.side) continue;
     if (combatUnitsAt(w, hex, u.side).length) continue;
     // his owner is being asked already

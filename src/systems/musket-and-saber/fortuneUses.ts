@@ -1,5 +1,5 @@
 // Whether a fortune of war can be put to any use at all (12.4, 7.2).
-import { fortuneCharges } from './cavalry/fortuneCharge.ts';
+import { couldCharge } from './cavalry/fortuneCharge.ts';
 import { couldMove, judgeFortune, raisable, reentrants } from './fortune.ts';
 import { defectors } from './exclusive/leipzigDefection.ts';
 import type { FrameOf } from './state.ts';
@@ -14,10 +14,8 @@ export const hasUse = (w: Work, top: FrameOf<'fortune'>): boolean => {
     const here = combatUnitsAt(w, top.fortune.hex, top.by);
     return (
       !judgeFortune(w, top, { use: 'hexMove' }) ||
-      here.some(
-        (unit) =>
-          !judgeFortune(w, top, { use: 'recover', unit }) || fortuneCharges(w, top, [unit]).length,
-      )
+      here.some((unit) => !judgeFortune(w, top, { use: 'recover', unit })) ||
+      here.some((unit) => couldCharge(w, top, [unit]))
     );
   }
   const all = w.units
@@ -31,6 +29,6 @@ export const hasUse = (w: Work, top: FrameOf<'fortune'>): boolean => {
     ) ||
     reentrants(w, top.by).length > 0 ||
     raisable(w, top.by).length > 0 ||
-    all.some((i) => dataOf(w, i).side === top.by && fortuneCharges(w, top, [i]).length)
+    all.some((i) => dataOf(w, i).side === top.by && couldCharge(w, top, [i]))
   );
 };

@@ -2,6 +2,7 @@
 import { distance, SIX } from '../../geometry/hex.ts';
 import type { Hex } from '../../module/hexMap.ts';
 import type { Mover } from './data.ts';
+import { rosterOf } from './roster.ts';
 import { otherSide, type Rules, type UnitIndex } from './rules.ts';
 import type { Field } from './state.ts';
 import { couldCross } from './terrain.ts';
@@ -63,12 +64,15 @@ const endsOf = (f: Field, who: Who, forUnsafe: boolean): Set<Hex> => {
   for (const h of f.rules.loc[who.army] ?? []) {
     if (forUnsafe ? !isEnemyHeld(f, h, who.side) : locWorks(f, h, who.side)) ends.add(h);
   }
-  f.rules.units.forEach((u, i) => {
-    const w = f.units[i]!.where;
-    const serves =
-      (u.kind === 'hq' && who.as === 'unit') || (u.kind === 'trains' && who.as !== 'trains');
-    if (serves && u.army === who.army && !f.units[i]!.back && w.at === 'map') ends.add(w.hex);
-  });
+  const { hq, trains } = rosterOf(f.rules);
+  const serve = (bases: readonly UnitIndex[]): void => {
+    for (const i of bases) {
+      const w = f.units[i]!.where;
+      if (dataOf(f, i).army === who.army && !f.units[i]!.back && w.at === 'map') ends.add(w.hex);
+    }
+  };
+  if (who.as === 'unit') serve(hq);
+  if (who.as !== 'trains') serve(trains);
   // G-MS-47: an end in the vacated hex does not count
   if (who.without !== undefined) ends.delete(who.without);
   return ends;
@@ -81,6 +85,7 @@ const search = (
   mayEnter: (h: Hex) => boolean,
 ): Float64Array => {
   const { map, tables } = f.rules;
+  const cross = tables.passable[who.mover];
   const dist = new Float64Array(map.count).fill(Number.POSITIVE_INFINITY);
   const queue: Hex[] = [];
   for (const e of ends) {
@@ -89,11 +94,14 @@ const search = (
   }
   for (let q = 0; q < queue.length; q += 1) {
     const h = queue[q]!;
-    for (const d of SIX) {
-      const n = map.next[h]![d];
-      if (n === undefined || Number.isFinite(dist[n]!)) continue;
-      if (!couldCross(tables, who.mover, n, (d + 3) % 6)) continue;
-      dist[n] = dist[h]! + 1;
+    const around = map.next[h]!;
+    const far = dist[h]! + 1;
+    for (let d = 0; d < 6; d += 1) {
+      const n = around[d];
+      if (n === undefined || dist[n] !== Number.POSITIVE_INFINITY) continue;
+      // as couldCross asks, from there to here
+      if (cross[n * 6 + (d < 3 ? d + 3 : d - 3)] !== 1) continue;
+      dist[n] = far;
       if (mayEnter(n)) queue.push(n);
     }
   }

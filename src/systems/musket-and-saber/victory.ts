@@ -2,6 +2,7 @@
 import type { Hex } from '../../module/hexMap.ts';
 import type { HouseRules } from './house.ts';
 import { isOpenEzoc, wayTo } from './lines.ts';
+import { rosterOf } from './roster.ts';
 import { sideName, type UnitIndex } from './rules.ts';
 import type { Ending, Field, GameState } from './state.ts';
 import { dataOf, hexOf, moverOf } from './units.ts';
@@ -75,12 +76,8 @@ type Judged = Scored & {
 /** 18.1: no active HQ of the second side is on the map; one in a box is not (G-MS-137). */
 const frenchVictory = (s: Scored): Ending | undefined => {
   const [first, second] = s.rules.sides;
-  const active = s.rules.units.some(
-    (u, i) =>
-      u.kind === 'hq' &&
-      u.side === second.id &&
-      s.units[i]!.where.at === 'map' &&
-      !s.units[i]!.back,
+  const active = rosterOf(s.rules).hq.some(
+    (i) => dataOf(s, i).side === second.id && s.units[i]!.where.at === 'map' && !s.units[i]!.back,
   );
   return active
     ? undefined
@@ -94,7 +91,8 @@ const alliedVictory = (s: Judged, moment: Moment): Ending | undefined => {
   const { frenchLine } = s.house;
   const looks =
     frenchLine === 'atOnce' || (frenchLine === 'marker' ? moment !== 'step' : moment === 'last');
-  for (let i = 0; i < s.units.length; i += 1) {
+  const { leaders, hq } = rosterOf(s.rules);
+  for (const i of [...leaders, ...hq].sort((a, b) => a - b)) {
     const u = dataOf(s, i);
     const { at } = s.units[i]!.where;
     if (u.side !== first.id) continue;

@@ -94,8 +94,14 @@ const survey = (f: Field): Zones => {
   return z;
 };
 
-const copied = (by: Readonly<Record<string, Uint8Array>>): Record<string, Uint8Array> =>
-  Object.fromEntries(Object.entries(by).map(([side, hexes]) => [side, hexes.slice()]));
+type Planes = Readonly<Record<string, Uint8Array>>;
+
+/** The planes of those sides of its own, the others shared. */
+const copied = (by: Planes, sides: Iterable<string>): Planes => {
+  const out: Record<string, Uint8Array> = { ...by };
+  for (const side of sides) out[side] = by[side]!.slice();
+  return out;
+};
 
 /** From zones worked out a few changes ago; undefined: none that near. */
 const follow = (f: Field): Zones | undefined => {
@@ -109,12 +115,20 @@ const follow = (f: Field): Zones | undefined => {
     const was = known.get(units);
     if (!was) continue;
     if (was.rules !== f.rules) return undefined;
+    // what a counter writes to: its own side's friends, what the other side meets
+    const own = new Set<string>();
+    const other = new Set<string>();
+    for (const i of changed) {
+      const { side } = dataOf(f, i);
+      own.add(side);
+      other.add(otherSide(f.rules, side));
+    }
     const z: Draft = {
       rules: f.rules,
       at: was.at.slice(),
-      enemy: copied(was.enemy),
-      friends: copied(was.friends),
-      held: copied(was.held),
+      enemy: copied(was.enemy, other),
+      friends: copied(was.friends, own),
+      held: copied(was.held, other),
     };
     const before = { rules: f.rules, units };
     for (const i of changed) {

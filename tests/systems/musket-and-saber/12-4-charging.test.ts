@@ -2,7 +2,7 @@
 import { describe, test } from 'vitest';
 import { noneRefused, play } from '../../support/script.ts';
 import { campaign, declare, endMovement, guns, horse, make } from './charging.ts';
-import { blueHas, use } from './fortunes.ts';
+import { blueHas, use, whiteHas } from './fortunes.ts';
 import { attack, combatDie, countersOf, morale, onGround } from './ground.ts';
 
 const charge = (units: readonly string[], hex: string, ...path: readonly string[]) =>
@@ -83,6 +83,50 @@ describe('12.4 a charge', () => {
       { actions: [refused(charge(['Bc'], '0706', '0705'), '12.4', 'zone of control')] },
       {},
       { Bc: '0703' },
+    );
+  });
+
+  test('MS-12.4d a leader who rides along adds his factor once, undoubled', async () => {
+    await has(
+      {
+        actions: [charge(['Bc', 'BL'], '0704', '0702', '0703'), { type: 'noSquare' }],
+        dice: [
+          morale('9.3', 'Bc', 4),
+          morale('9.3', 'W3', 4),
+          combatDie('0704', 5),
+          morale('7.8', 'W3', 5),
+        ],
+        expect: {
+          events: [
+            {
+              type: 'combat',
+              attack: [
+                { unit: 'Bc', value: 16 },
+                { unit: 'BL', with: 'Bc', value: 2 },
+              ],
+              attackTotal: 18,
+            },
+          ],
+        },
+      },
+      { BL: ['2-0-1', { kind: 'leader' }] },
+      { BL: '0701' },
+    );
+  });
+
+  test('MS-12.4d not by a unit that defended in this phase', async () => {
+    await play(
+      onGround(
+        whiteHas({
+          actions: [
+            refused(
+              use('charge', { units: ['W1'], hex: '0703', path: ['0504', '0603'] }),
+              '12.4',
+              'has fought already',
+            ),
+          ],
+        }),
+      ),
     );
   });
 
@@ -172,6 +216,33 @@ describe('12.4 a charge', () => {
         ],
         expect: { events: [{ type: 'noEffect', rule: '12.4', target: '0704' }] },
       },
+    );
+  });
+
+  test('MS-7.2e one unit of that hex and no other: not two, not one from elsewhere, and nobody else rallies', async () => {
+    await play(
+      onGround({
+        counters: countersOf({
+          B1: '4-4-4',
+          Wc: horse(),
+          Ws: ['1-4-8-2', { kind: 'squadron', back: '0-3-8' }],
+          Wd: horse(),
+          W2: '4-4-4',
+        }),
+        units: {
+          B1: '0403',
+          Wc: '0404',
+          Ws: '0404',
+          Wd: '0405',
+          W2: { hex: '0706', disrupted: true },
+        },
+        actions: [
+          { type: 'endCombat' },
+          refused(charge(['Wc', 'Ws'], '0403'), '7.2', 'one unit'),
+          refused(charge(['Wd'], '0403', '0305', '0304'), '7.2', 'units of 0404'),
+          refused(use('recover', { unit: 'W2' }), '7.2', 'units of 0404'),
+        ],
+      }),
     );
   });
 

@@ -86,6 +86,8 @@ describe('12.4 a charge on an enemy whom others owe an attack', () => {
         W1: '8-4-4',
         WH: hq,
         W3: ['10-4-4', { back: '5-4-4' }],
+        // no zone of its own, so that nobody must fight it
+        W4: '4-4-4',
       }),
       units: {
         B1: '0203',
@@ -95,6 +97,7 @@ describe('12.4 a charge on an enemy whom others owe an attack', () => {
         B3: '0602',
         Bc: '0701',
         W3: '0704',
+        W4: { hex: '0504', disrupted: true },
       },
       ...more,
       dice: [combatDie('0204', 3), ...dice],
@@ -107,12 +110,15 @@ describe('12.4 a charge on an enemy whom others owe an attack', () => {
         use('friendMove', { units: ['B3'] }),
         {
           action: move('B3', '0603'),
-          expect: { events: [{ type: 'duty', units: ['B3'], target: '0704' }] },
+          expect: { pending: { by: 'blue', kind: 'fortuneAttack' } },
         },
+        ['target 0704'],
         use('charge', { units: ['Bc'], hex: '0704', path: ['0702', '0703'] }),
         { type: 'noSquare' },
         ['stand'],
         refused(attack('0704', 'B3'), '7.4', 'has been attacked already'),
+        // nor may he turn on another beside him: that was his combat
+        refused(attack('0504', 'B3'), '7.5', 'has attacked already'),
         // nor is he sent in as the phase ends
         { type: 'endCombat' },
       ],

@@ -215,7 +215,7 @@ describe('7.2 potential combats', () => {
               by: 'white',
               kind: 'fortuneOrder',
               rule: '7.2',
-              options: ['hex 0304', 'hex 0404', 'hex 0604'],
+              options: ['hex 0304', 'hex 0404', 'hex 0604', 'pass'],
             },
           },
         },
@@ -229,7 +229,9 @@ describe('7.2 potential combats', () => {
         },
         {
           choose: ['pass'],
-          expect: { pending: { kind: 'fortuneOrder', options: ['hex 0304', 'hex 0604'] } },
+          expect: {
+            pending: { kind: 'fortuneOrder', options: ['hex 0304', 'hex 0604', 'pass'] },
+          },
         },
         ['hex 0604'],
         {
@@ -239,6 +241,22 @@ describe('7.2 potential combats', () => {
         ['pass'],
       ],
       expect: { phase: 'secondMovement' },
+    });
+  });
+
+  test('MS-7.2c their owner may let all that are left pass at once', async () => {
+    await fight({
+      counters: three,
+      units: held,
+      actions: [['end'], ['hex 0404'], ['pass'], ['pass']],
+      expect: {
+        events: [
+          { type: 'fortuneUsed', use: 'pass' },
+          { type: 'fortuneUsed', use: 'pass' },
+          { type: 'fortuneUsed', use: 'pass' },
+        ],
+        phase: 'secondMovement',
+      },
     });
   });
 

@@ -247,4 +247,26 @@ describe('10.2 leaders in combat', () => {
       B2: ['1-4-4', { formation: '2' }],
     });
   });
+
+  test('MS-10.3 a leader of the defence is in danger as well, by 6 where he only stands there', async () => {
+    const defending = (die: number, at: string, how: object = {}) =>
+      fight({
+        counters: countersOf({ B1: '5-4-4', W1: '4-4-4', WG: leader('0-0-0') }),
+        units: { B1: '0403', W1: '0404', WG: '0404' },
+        dice: [
+          combatDie('0404', 3),
+          morale('7.8', 'B1', 6),
+          { rule: '10.3', subject: 'WG', faces: die },
+        ],
+        actions: [
+          attack('0404', 'B1'),
+          { type: 'defend', units: ['W1'], primary: 'W1', ...how },
+          ['stand'],
+        ],
+        expect: { units: { WG: { at } } },
+      });
+    await defending(6, 'gone');
+    await defending(5, 'map');
+    await defending(5, 'gone', { leaders: ['WG'] });
+  });
 });

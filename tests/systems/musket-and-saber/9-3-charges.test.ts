@@ -10,7 +10,7 @@ import {
   make,
   noSquare,
 } from './charging.ts';
-import { attack, combatDie, morale } from './ground.ts';
+import { attack, combatDie, morale, OPEN } from './ground.ts';
 
 const two = ['4-4-4', { back: '2-4-4' }] as const;
 
@@ -37,6 +37,28 @@ describe('9.3 the checks', () => {
         ],
       },
     });
+  });
+
+  test('MS-9.3b one check for all who charge together, and all are disrupted by it', async () => {
+    await campaign(
+      {
+        Bc: horse(),
+        Bs: ['1-4-8-2', { kind: 'squadron', back: '0-3-8' }],
+        W1: ['4-4-4', { back: '2-4-4' }],
+      },
+      { Bc: '0402', Bs: '0402', W1: '0404' },
+      [declare('0404', ['0403'], 'Bc', 'Bs'), endMovement, make('0404', 'Bc', 'Bs')],
+      {
+        dice: [morale('9.3', 'Bc', 5), combatDie('0404', 3)],
+        expect: {
+          events: [
+            { type: 'chargeFailed', units: ['Bc', 'Bs'] },
+            { type: 'disrupted', unit: 'Bc' },
+            { type: 'disrupted', unit: 'Bs' },
+          ],
+        },
+      },
+    );
   });
 
   test('MS-9.3h the target checks when the cavalry has passed, and is disrupted if it fails: then it is struck double', async () => {
@@ -239,6 +261,43 @@ describe('9.3 results', () => {
             { type: 'advanced', unit: 'Bc' },
             { type: 'attacked', target: '0506' },
           ],
+        },
+      },
+    );
+  });
+
+  test('MS-9.3d it rides over open ground alone to charge again, and only after a rout', async () => {
+    const rows = OPEN.map((row, k) => (k === 4 ? '....h..' : row));
+    await campaign(
+      { Bc: horse(), W1: two, W2: two },
+      { Bc: '0402', W1: '0404', W2: '0506' },
+      [
+        declare('0404', ['0403'], 'Bc'),
+        endMovement,
+        make('0404', 'Bc'),
+        noSquare,
+        { type: 'retreat', unit: 'W1', path: ['0405', '0406', '0407'] },
+        {
+          action: { type: 'rideOn', path: ['0404', '0505'], target: '0506' },
+          expect: { refused: { rule: '9.3', reason: 'cannot be charged from there' } },
+        },
+        ['hold'],
+        ['pass'],
+      ],
+      { map: { rows }, dice: [...passed, combatDie('0404', 5), morale('7.8', 'W1', 5)] },
+    );
+    // who slips away is not routed: the horse may take his hex and no more
+    await charged(
+      [
+        { type: 'tactic', choice: 'disengage' },
+        noSquare,
+        { type: 'retreat', unit: 'W1', path: ['0405'] },
+      ],
+      {
+        dice: [...passed, combatDie('0404', 3)],
+        expect: {
+          events: [{ type: 'retreated', unit: 'W1' }],
+          pending: { by: 'blue', kind: 'advance' },
         },
       },
     );

@@ -26,4 +26,4 @@ test('MS-6.1 after every action of a game zones and stacks are those of the coun
     }
   }
   expect(states).toBeGreaterThan(100);
-});
+}, 120_000);

@@ -60,28 +60,38 @@ export const judgeFortuneCharge = (s: Game, frame: Frame, o: ChargeOrder): Refus
   return isRefusal(way) ? way : undefined;
 };
 
-/** Every charge that these units could make by the fortune: one for each enemy and each hex to strike it from. */
-export const fortuneCharges = (
-  s: Game,
-  frame: Frame,
-  units: readonly UnitIndex[],
-): readonly ChargeOrder[] => {
+/** The charges that these units could make by the fortune, found one after another. */
+function* chargesOf(s: Game, frame: Frame, units: readonly UnitIndex[]): Generator<ChargeOrder> {
   const from = units[0] === undefined ? undefined : hexOf(s, units[0]);
-  if (from === undefined || !enemyNear(s, from, frame.by) || mayNotStart(s, frame, units))
-    return [];
-  const out: ChargeOrder[] = [];
+  if (from === undefined || !enemyNear(s, from, frame.by) || mayNotStart(s, frame, units)) return;
+  const kind = chargeKind(s, units)!;
+  const told = new Set<number>();
   const ways = frame.fortune.hex === undefined ? paths(s, from) : [[], ...paths(s, from)];
   for (const path of ways) {
     const end = path.at(-1) ?? from;
     for (const d of SIX) {
       const target = s.rules.map.next[end]![d];
-      if (target === undefined) continue;
-      if (out.some((x) => x.target === target && (x.path.at(-1) ?? from) === end)) continue;
-      if (!isRefusal(wayOf(s, frame, { units, path, target }))) out.push({ units, path, target });
+      if (target === undefined || told.has(end * s.rules.map.count + target)) continue;
+      // whom it could not strike from there it need not ride for
+      if (mayNotStrike(s, kind, units, end, target)) continue;
+      const order = { units, path, target };
+      if (isRefusal(wayOf(s, frame, order))) continue;
+      told.add(end * s.rules.map.count + target);
+      yield order;
     }
   }
-  return out;
-};
+}
+
+/** Every charge that these units could make by the fortune: one for each enemy and each hex to strike it from. */
+export const fortuneCharges = (
+  s: Game,
+  frame: Frame,
+  units: readonly UnitIndex[],
+): readonly ChargeOrder[] => [...chargesOf(s, frame, units)];
+
+/** They could make one. */
+export const couldCharge = (s: Game, frame: Frame, units: readonly UnitIndex[]): boolean =>
+  !chargesOf(s, frame, units).next().done;
 
 /** The move and the charge; against an enemy not yet attacked it is his combat, and those bound to it have NE. */
 export const makeFortuneCharge = (w: Work, frame: Frame, o: ChargeOrder): void => {

@@ -11,6 +11,7 @@ import {
   fortuneTargets,
   judgeFortune,
   reentrants,
+  triggeredFortune,
 } from '../fortune.ts';
 import { otherSide, type UnitIndex } from '../rules.ts';
 import type { FrameOf, GameState } from '../state.ts';
@@ -122,7 +123,13 @@ export const answerFortuneOrder = (
   const here = (h: Hex): readonly UnitIndex[] => combatUnitsAt(s, h, top.by);
   const order = orderOn(s, orders, (o) => o.fortuneOrder, top.hexes.flatMap(here));
   if (order === 'ask') return 'ask';
-  const first = most(top.hexes, (h) =>
+  // hexes that would let it pass need no turn of their own
+  const useful = top.hexes.filter((h) => {
+    const said = answerFortune(s, triggeredFortune(s, top.by, h), orders);
+    return said === 'ask' || said !== PASS;
+  });
+  if (!useful.length) return PASS;
+  const first = most(useful, (h) =>
     here(h).reduce(
       (sum, i) => sum + attackFactor(s, i) * (order === 'needy' && s.units[i]!.disrupted ? 100 : 1),
       0,
