@@ -14,6 +14,8 @@ const DEEPEST = 200;
 
 /** The tree of a serialised node. */
 export const parseTree = (serialised: string, depth = 0): CommandNode => {
+  if (!serialised.includes(ESC) && !serialised.startsWith("'"))
+    return { text: serialised, children: [] };
   const tokens = depth < DEEPEST ? decodeSequence(serialised, ESC) : [];
   const [own, ...rest] = tokens;
   if (own === undefined || own === serialised) return { text: serialised, children: [] };

@@ -4,6 +4,7 @@ import { gunzipSync } from 'node:zlib';
 import { XMLParser } from 'fast-xml-parser';
 import JSZip from 'jszip';
 import { parseTree, writeTree } from '../../src/vassal/commandTree.ts';
+import { saysNothing } from '../../src/vassal/steps.ts';
 import type { Component } from '../../src/vassal/component.ts';
 import type { VassalTrace } from '../../src/vassal/trace.ts';
 
@@ -32,7 +33,7 @@ export const readTrace = async (path: string): Promise<VassalTrace> => {
   const zip = await JSZip.loadAsync(readFileSync(path));
   const text = plain(await zip.file('savedGame')!.async('nodebuffer'));
   const tree = parseTree(text);
-  const isStep = (t: string): boolean => t.startsWith('LOG\t');
+  const isStep = (t: string): boolean => t.startsWith('LOG\t') && !saysNothing(t);
   const children = tree.children.map(writeTree);
   const steps = children.filter(isStep);
   return {
@@ -70,6 +71,7 @@ const build = (xml: string): Component => {
     parseTagValue: false,
     processEntities: { enabled: true, maxTotalExpansions: 1e9, maxExpandedLength: 1e9 },
     ignoreDeclaration: true,
+    trimValues: false,
   });
   const nodes = parser.parse(xml) as readonly Raw[];
   return component(nodes.find((node) => node['#text'] === undefined)!);
@@ -112,7 +114,12 @@ export interface DumpLine {
   readonly misc?: Readonly<Record<string, string>>;
   readonly maps?: readonly {
     readonly id: string;
-    readonly boards?: readonly { readonly name: string; readonly reversed: boolean }[];
+    readonly boards?: readonly {
+      readonly name: string;
+      readonly w: number;
+      readonly h: number;
+      readonly reversed: boolean;
+    }[];
   }[];
 }
 

@@ -2,13 +2,24 @@
 import type { Command, MovePlace } from '../../vassal/command.ts';
 import { type CoreState, readCoreState, readStateTokens, STACK_TYPE } from '../../vassal/piece.ts';
 import type { MapView } from '../../vassal/module/maps.ts';
-import type { Viewer } from '../../vassal/traits/hidden.ts';
-import { hiddenFrom, holds, isDeck, isStack, layerOf, stackable } from './facts.ts';
-import { insert, lift, placeKey, seat, setMembers, settle, shift, unseat } from './laying.ts';
+import { OBSERVER, type Viewer } from '../../vassal/traits/hidden.ts';
+import { ask } from './asking.ts';
+import { hiddenFrom, holds, isDeck, isStack, layerOf, ownProperty, stackable } from './facts.ts';
+import {
+  insert,
+  lift,
+  placeKey,
+  raise,
+  seat,
+  setMembers,
+  settle,
+  shift,
+  unseat,
+} from './laying.ts';
 import { viewOf } from './module.ts';
 import { expandPrototypes, namesPrototypes } from './prototypes.ts';
 import type { Piece } from './state.ts';
-import { drop, localId, mapOf, pieceOf, put, typeOf, type Work } from './work.ts';
+import { drop, localId, mapOf, nextRank, pieceOf, put, typeOf, type Work } from './work.ts';
 
 type Of<K extends Command['kind']> = Extract<Command, { readonly kind: K }>;
 
@@ -21,19 +32,20 @@ export const resolveMap = (work: Work, name: string | undefined): string | undef
   return viewOfMap(work, name)?.id;
 };
 
+/** What the core's state says, but for its place and its members. */
+const withCore = (piece: Piece, core: CoreState, coreText: string): Piece => {
+  if (core.kind === 'piece') return { ...piece, gpid: core.gpid, kept: core.kept, coreText };
+  if (core.kind === 'deck') return { ...piece, faceDown: core.faceDown, coreText };
+  const { layer: _layer, ...bare } = piece;
+  return { ...bare, ...(core.layer === undefined ? {} : { layer: core.layer }), coreText };
+};
+
 /** Sets what a core's state says: the place, and for stacks and decks who is in it. */
 const applyCore = (work: Work, id: string, text: string): void => {
   const piece = pieceOf(work, id)!;
-  const core: CoreState = readCoreState(piece.type.core.kind, text);
-  const { layer: _layer, ...bare } = piece;
-  const next: Piece =
-    core.kind === 'piece'
-      ? { ...piece, gpid: core.gpid, kept: core.kept, coreText: text }
-      : core.kind === 'deck'
-        ? { ...piece, faceDown: core.faceDown, coreText: text }
-        : { ...bare, ...(core.layer === undefined ? {} : { layer: core.layer }), coreText: text };
+  const core = readCoreState(piece.type.core.kind, text);
   const map = resolveMap(work, core.map);
-  put(work, next);
+  put(work, withCore(piece, core, text));
   if (map === undefined) {
     if (piece.map !== undefined || piece.parent !== undefined) unseat(work, id);
     settle(work, { ...pieceOf(work, id)!, x: core.x, y: core.y });
@@ -42,36 +54,55 @@ const applyCore = (work: Work, id: string, text: string): void => {
   if (core.kind !== 'piece') setMembers(work, id, core.members);
 };
 
+const NONE: readonly never[] = [];
+
 export const add = (work: Work, command: Of<'add'>): void => {
   const id = command.id ?? localId(work);
   if (pieceOf(work, id)) remove(work, { kind: 'remove', id });
   const written = typeOf(work, command.type);
-  const { traits, core, surplus } = readStateTokens(command.state, written.traits.length);
-  const { prototypes } = viewOf(work.state.module);
+  const tokens = readStateTokens(command.state, written.traits.length);
   const { type, states } = namesPrototypes(written)
-    ? expandPrototypes(written, traits, prototypes)
-    : { type: written, states: traits };
-  put(work, {
+    ? expandPrototypes(written, tokens.traits, viewOf(work.state.module).prototypes)
+    : { type: written, states: tokens.traits };
+  const core = readCoreState(type.core.kind, tokens.core);
+  const map = resolveMap(work, core.map);
+  const piece: Piece = {
     id,
     type,
     states,
-    surplus,
-    x: 0,
-    y: 0,
-    gpid: '',
-    kept: [],
-    members: [],
-    coreText: core,
-  });
-  applyCore(work, id, core);
+    surplus: tokens.surplus,
+    ...(map === undefined ? {} : { map, rank: nextRank(work) }),
+    x: core.x,
+    y: core.y,
+    gpid: core.kind === 'piece' ? core.gpid : '',
+    kept: core.kind === 'piece' ? core.kept : NONE,
+    members: NONE,
+    ...(core.kind === 'deck' ? { faceDown: core.faceDown } : {}),
+    ...(core.kind === 'stack' && core.layer !== undefined ? { layer: core.layer } : {}),
+    coreText: tokens.core,
+  };
+  settle(work, piece);
+  if (core.kind !== 'piece' && core.members.length > 0) setMembers(work, id, core.members);
+};
+
+const nowhere = ({ map: _map, ...piece }: Piece): Piece => piece;
+
+/** Where a map has no layers of its own, what was touched, or what holds it, comes to lie above the others. */
+const bringUp = (work: Work, piece: Piece): void => {
+  if (piece.map !== undefined && !viewOfMap(work, piece.map)?.layers) raise(work, piece.id);
 };
 
 export const remove = (work: Work, command: Of<'remove'>): void => {
+  const holder = pieceOf(work, command.id)?.parent;
   const piece = lift(work, command.id);
   if (!piece) return;
+  // a stack that loses a member comes to lie above the others
+  const left = holder === undefined ? undefined : pieceOf(work, holder);
+  if (left && isStack(left)) bringUp(work, left);
+  // its members stay behind, registered and lying nowhere, still as members of what is gone
   for (const id of piece.members) {
     const member = pieceOf(work, id);
-    if (member?.parent === piece.id) lift(work, id);
+    if (member?.parent === piece.id) put(work, nowhere(member));
   }
   drop(work, command.id);
 };
@@ -93,38 +124,20 @@ const keptMembers = (
   return out;
 };
 
-export const change = (work: Work, command: Of<'change'>): void => {
-  const piece = pieceOf(work, command.id);
-  if (!piece) return;
-  if (isStack(piece) && command.before !== undefined) {
-    const before = readCoreState('stack', command.before);
-    const after = readCoreState('stack', command.state);
-    if (before.kind !== 'stack' || after.kind !== 'stack') return;
-    const { members } = piece;
-    applyCore(work, piece.id, command.state);
-    setMembers(work, piece.id, keptMembers(members, after.members, before.members));
-    return;
-  }
-  if (holds(piece)) {
-    applyCore(work, piece.id, command.state);
-    return;
-  }
-  const count = piece.type.traits.length;
-  const after = readStateTokens(command.state, count);
-  if (command.before === undefined) {
-    put(work, { ...piece, states: after.traits, surplus: after.surplus });
-    applyCore(work, piece.id, after.core);
-    return;
-  }
-  const before = readStateTokens(command.before, count);
-  put(work, { ...piece, states: merged(piece.states, after.traits, before.traits) });
-  if (after.core !== before.core) applyCore(work, piece.id, after.core);
-};
-
 const viewerOf = (work: Work, secret: string | undefined): Viewer => ({
   secret: secret ?? '',
   side: work.state.players.find((p) => p.secret === secret)?.side ?? '',
 });
+
+/** Layer in which a loose thing lies; what its own traits do not say is asked of the table. */
+const layerIn = (work: Work, map: string, piece: Piece, top: Piece | undefined): number =>
+  layerOf(
+    viewOfMap(work, map),
+    piece,
+    top,
+    (of, name) =>
+      ownProperty(of, name) ?? ask({ ...work.state, pieces: work.pieces }).property(of, name),
+  );
 
 const topOf = (work: Work, stack: Piece, viewer: Viewer): Piece | undefined => {
   for (let n = stack.members.length - 1; n >= 0; n -= 1) {
@@ -145,12 +158,12 @@ export const joinable = (
   const view = viewOfMap(work, map);
   const ids = mapOf(work, map).places.get(placeKey(to.x, to.y)) ?? [];
   const stacking = !view?.metrics.disabled && (holds(piece) || stackable(piece));
-  const layer = layerOf(view, piece, topOf(work, piece, viewer));
+  const layer = layerIn(work, map, piece, topOf(work, piece, viewer));
   const found = ids
     .filter((id) => id !== piece.id)
     .map((id) => pieceOf(work, id)!)
     .map((there) => ({ there, top: topOf(work, there, viewer) }))
-    .map(({ there, top }) => ({ there, top, layer: layerOf(view, there, top) }))
+    .map(({ there, top }) => ({ there, top, layer: layerIn(work, map, there, top) }))
     .sort((a, b) => a.layer - b.layer);
   return found.find(({ there, top, layer: its }) => {
     if (isDeck(there)) return !holds(piece) || isStack(piece);
@@ -189,33 +202,93 @@ const join = (work: Work, piece: Piece, under: Piece): void => {
   }
 };
 
+/**
+ * The engine lays a piece anew where it lies when a property of its own changes, since that may change its layer: a
+ * loose piece or a stack of one joins what is there or comes to lie on top, a member that fits no more leaves its stack.
+ */
+const layAnew = (work: Work, id: string): void => {
+  const piece = pieceOf(work, id)!;
+  const holder = piece.parent === undefined ? undefined : pieceOf(work, piece.parent);
+  if (piece.map === undefined || (holder ? isDeck(holder) : piece.rank === undefined)) return;
+  const at = holder?.members.indexOf(id) ?? 0;
+  const other = holder && (holder.members[at - 1] ?? holder.members[at + 1]);
+  if (other !== undefined) {
+    const beside = pieceOf(work, other)!;
+    const { map } = piece;
+    if (layerIn(work, map, beside, undefined) === layerIn(work, map, piece, undefined)) return;
+  }
+  const moving = holder && other === undefined ? holder : piece;
+  const { x, y } = holder ?? piece;
+  const found = joinable(work, moving, piece.map, { x, y }, OBSERVER);
+  if (found && found.id !== holder?.id) join(work, moving, found);
+  else seat(work, moving.id, piece.map, x, y);
+};
+
+export const change = (work: Work, command: Of<'change'>): void => {
+  const piece = pieceOf(work, command.id);
+  if (!piece) return;
+  if (isStack(piece) && command.before !== undefined) {
+    const before = readCoreState('stack', command.before);
+    const after = readCoreState('stack', command.state);
+    if (before.kind !== 'stack' || after.kind !== 'stack') return;
+    const { members } = piece;
+    applyCore(work, piece.id, command.state);
+    setMembers(work, piece.id, keptMembers(members, after.members, before.members));
+    return;
+  }
+  if (holds(piece)) {
+    applyCore(work, piece.id, command.state);
+    return;
+  }
+  const count = piece.type.traits.length;
+  const after = readStateTokens(command.state, count);
+  if (command.before === undefined) {
+    put(work, { ...piece, states: after.traits, surplus: after.surplus });
+    applyCore(work, piece.id, after.core);
+    return;
+  }
+  const before = readStateTokens(command.before, count);
+  put(work, { ...piece, states: merged(piece.states, after.traits, before.traits) });
+  const valued = piece.type.traits.some(
+    ({ id }, n) =>
+      id === 'PROP;' && n < after.traits.length && after.traits[n] !== before.traits[n],
+  );
+  if (valued) layAnew(work, piece.id);
+  if (after.core !== before.core) applyCore(work, piece.id, after.core);
+};
+
+/** Puts what moves onto `under`, into what takes it in at the place, or alone (rules 2 to 4). */
+const land = (work: Work, piece: Piece, map: string, command: Of<'move'>): void => {
+  const { to } = command;
+  const under = to.under === undefined ? undefined : pieceOf(work, to.under);
+  const onto = under && under.map === map && under.x === to.x && under.y === to.y;
+  if (onto && under.id !== piece.id) return join(work, piece, under);
+  const found = joinable(work, piece, map, to, viewerOf(work, command.secret));
+  if (found) return join(work, piece, found);
+  // on a map with layers of its own, what lies there already keeps its place among the others
+  const stays = piece.map === map && piece.rank !== undefined && viewOfMap(work, map)?.layers;
+  if (stays) shift(work, piece, to.x, to.y);
+  else seat(work, piece.id, map, to.x, to.y);
+  const wraps =
+    piece.parent === undefined &&
+    !holds(piece) &&
+    stackable(piece) &&
+    !viewOfMap(work, map)?.metrics.disabled;
+  if (wraps) wrap(work, piece.id);
+};
+
 export const move = (work: Work, command: Of<'move'>): void => {
   const piece = pieceOf(work, command.id);
   if (!piece) return;
-  const { to } = command;
-  const map = resolveMap(work, to.map);
+  const map = resolveMap(work, command.to.map);
   if (map === undefined) {
     unseat(work, piece.id);
     return;
   }
-  const under = to.under === undefined ? undefined : pieceOf(work, to.under);
-  if (under && under.id !== piece.id && under.map === map && under.x === to.x && under.y === to.y) {
-    join(work, piece, under);
-    return;
-  }
-  const viewer = viewerOf(work, command.secret);
-  const found = joinable(work, piece, map, to, viewer);
-  if (found) join(work, piece, found);
-  else {
-    if (piece.map === map && piece.rank !== undefined) shift(work, piece, to.x, to.y);
-    else seat(work, piece.id, map, to.x, to.y);
-    const wraps =
-      piece.parent === undefined &&
-      !holds(piece) &&
-      stackable(piece) &&
-      !viewOfMap(work, map)?.metrics.disabled;
-    if (wraps) wrap(work, piece.id);
-  }
+  land(work, piece, map, command);
   const parent = pieceOf(work, piece.id)?.parent;
-  if (to.under === undefined && parent !== undefined) insert(work, parent, piece.id, 0, false);
+  if (command.to.under === undefined && parent !== undefined)
+    insert(work, parent, piece.id, 0, false);
+  const moved = pieceOf(work, piece.id);
+  if (moved) bringUp(work, moved);
 };

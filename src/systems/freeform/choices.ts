@@ -5,7 +5,8 @@ import { OBSERVER } from '../../vassal/traits/hidden.ts';
 import { readLayer, readLayerState, readOldLayer } from '../../vassal/traits/layer.ts';
 import type { FreeformAction } from './actions.ts';
 import { hiddenFrom, isDeck, isStack } from './facts.ts';
-import { visibleName } from './names.ts';
+import { ask } from './asking.ts';
+import { mayLookInto } from './spots.ts';
 import type { Piece, TableMap, TableState } from './state.ts';
 
 /** A piece that was chosen, nothing done with it yet. */
@@ -20,7 +21,8 @@ const OFFERED = 500;
 
 const singles = (state: TableState): readonly Piece[] => {
   const out: Piece[] = [];
-  for (const map of state.maps.values())
+  for (const map of state.maps.values()) {
+    if (!mayLookInto(state, map.id, OBSERVER)) continue;
     for (const id of map.order) {
       const thing = state.pieces.get(id)!;
       const all = isStack(thing) ? thing.members.map((m) => state.pieces.get(m)!) : [thing];
@@ -29,6 +31,7 @@ const singles = (state: TableState): readonly Piece[] => {
         if (out.length === OFFERED) return out;
       }
     }
+  }
   return out;
 };
 
@@ -97,11 +100,12 @@ export const nextChoices = (state: TableState, draft: Draft | undefined): readon
     const piece = state.pieces.get(draft.piece);
     return piece ? ofPiece(piece) : [];
   }
+  const answers = ask(state);
   return [
     ...DICE,
     ...singles(state).map((piece) => ({
       key: `piece ${piece.id}`,
-      label: visibleName(piece) || 'a piece',
+      label: answers.name(piece).trim() || 'a piece',
       on: { piece: piece.id },
       then: { draft: { piece: piece.id } },
     })),

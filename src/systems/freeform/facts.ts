@@ -56,6 +56,9 @@ export const ownProperty = (piece: Piece, name: string): string | undefined => {
   return undefined;
 };
 
+/** A property of a piece; undefined: nobody knows the name. */
+export type PropertyOf = (piece: Piece, name: string) => string | undefined;
+
 /**
  * Layer of its map in which a loose thing lies, 0 the bottom (FORMAT.md 7.4). `top`: of a stack, its topmost visible
  * member; undefined: it has none.
@@ -64,13 +67,14 @@ export const layerOf = (
   view: MapView | undefined,
   piece: Piece,
   top: Piece | undefined,
+  property: PropertyOf = ownProperty,
 ): number => {
   const layers = view?.layers;
   if (!layers) return isDeck(piece) || (!isStack(piece) && !stackable(piece)) ? 0 : 1;
   const last = layers.order.length;
   if (isDeck(piece)) return last;
   const shown = isStack(piece) ? top : piece;
-  const value = shown && ownProperty(shown, layers.property);
+  const value = shown && property(shown, layers.property);
   const at = value === undefined ? -1 : layers.order.indexOf(value);
   return at < 0 ? last : at;
 };

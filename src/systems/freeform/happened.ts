@@ -5,7 +5,9 @@ import { readMoved } from '../../vassal/traits/trail.ts';
 import { readRotation, readTurn } from '../../vassal/traits/turn.ts';
 import { hiddenFrom, isDeck, isStack, maskedAt } from './facts.ts';
 import type { Changed, FreeformEvent, Spot } from './events.ts';
-import { visibleName } from './names.ts';
+import { ask } from './asking.ts';
+import { type Answers, coreName } from './properties.ts';
+import { mayLookInto } from './spots.ts';
 import type { Piece, TableState } from './state.ts';
 
 const RULE = 'table';
@@ -23,13 +25,14 @@ const secret = (piece: Piece): boolean => hiddenFrom(piece, OBSERVER);
 
 /** A name for something that may not be named. */
 const SOMETHING = 'something';
+const CARD = 'a card';
 
-const nameOf = (piece: Piece, state: TableState): string => {
-  // a card in a deck lies face down for all, or its back is all that is known
-  const deck = deckOf(state, piece);
-  if (deck?.faceDown) return 'a card';
-  return visibleName(piece) || SOMETHING;
-};
+/** Nobody can tell what it is: it lies in a deck face down, or in a hand that is its side's alone. */
+const covered = (state: TableState, piece: Piece): boolean =>
+  deckOf(state, piece)?.faceDown === true || !mayLookInto(state, piece.map, OBSERVER);
+
+const nameOf = (answers: Answers, piece: Piece): string =>
+  covered(answers.asked.state, piece) ? CARD : answers.name(piece).trim() || SOMETHING;
 
 const degrees = (n: number): string => `${Math.round(((n % 360) + 360) % 360)}°`;
 
@@ -78,8 +81,8 @@ const traitChange = (before: Piece, after: Piece, n: number): Changed | undefine
 };
 
 const pieceEvents = function* (
-  before: TableState,
-  after: TableState,
+  before: Answers,
+  after: Answers,
   was: Piece | undefined,
   is: Piece | undefined,
 ): Generator<FreeformEvent> {
@@ -91,7 +94,7 @@ const pieceEvents = function* (
       type: 'removed',
       rule,
       piece: was.id,
-      name: nameOf(was, before),
+      name: nameOf(before, was),
       ...(at ? { at } : {}),
     };
     return;
@@ -99,7 +102,7 @@ const pieceEvents = function* (
   if (!was) {
     if (secret(is)) return;
     const at = spotOf(is);
-    yield { type: 'added', rule, piece: is.id, name: nameOf(is, after), ...(at ? { at } : {}) };
+    yield { type: 'added', rule, piece: is.id, name: nameOf(after, is), ...(at ? { at } : {}) };
     return;
   }
   const piece = is.id;
@@ -112,24 +115,24 @@ const pieceEvents = function* (
       type: 'changed',
       rule,
       piece,
-      name: visibleName(seen) || SOMETHING,
+      name: nameOf(secret(is) ? before : after, seen),
       what: 'hidden',
       to,
     };
     return;
   }
-  const name = nameOf(is, after);
+  const name = nameOf(after, is);
   const from = spotOf(was);
   const to = spotOf(is);
-  const left = deckOf(before, was);
-  const into = deckOf(after, is);
+  const left = deckOf(before.asked.state, was);
+  const into = deckOf(after.asked.state, is);
   if (left && left.id !== into?.id)
-    yield { type: 'drawn', rule, piece, name, deck: visibleName(left), ...(to ? { to } : {}) };
+    yield { type: 'drawn', rule, piece, name, deck: coreName(left), ...(to ? { to } : {}) };
   if (into && into.id !== left?.id)
-    yield { type: 'returned', rule, piece, name: nameOf(is, after), deck: visibleName(into) };
+    yield { type: 'returned', rule, piece, name: nameOf(after, is), deck: coreName(into) };
   if (!left && !into && (was.map !== is.map || was.x !== is.x || was.y !== is.y))
     yield { type: 'moved', rule, piece, name, ...(from ? { from } : {}), ...(to ? { to } : {}) };
-  if (into?.faceDown) return;
+  if (covered(after.asked.state, is)) return;
   // nobody is told of what goes on under a mask
   const under = maskedAt(is, OBSERVER) ?? is.states.length;
   for (let n = 0; n < is.states.length && n <= under; n += 1) {
@@ -145,7 +148,7 @@ const deckEvents = function* (
 ): Generator<FreeformEvent> {
   if (!was || !is) return;
   const rule = RULE;
-  const deck = visibleName(is);
+  const deck = coreName(is);
   if (was.faceDown !== is.faceDown)
     yield { type: 'deckTurned', rule, deck, faceDown: is.faceDown ?? false };
   const same =
@@ -162,12 +165,13 @@ export const pieceEventsOf = (
   touched: Iterable<string>,
 ): readonly FreeformEvent[] => {
   const out: FreeformEvent[] = [];
+  const [then, now] = [ask(before), ask(after)];
   for (const id of touched) {
     const was = before.pieces.get(id);
     const is = after.pieces.get(id);
     const either = is ?? was;
     if (!either || was === is || isStack(either)) continue;
-    out.push(...(isDeck(either) ? deckEvents(was, is) : pieceEvents(before, after, was, is)));
+    out.push(...(isDeck(either) ? deckEvents(was, is) : pieceEvents(then, now, was, is)));
   }
   return out;
 };

@@ -94,6 +94,13 @@ export const seat = (work: Work, id: string, map: string, x: number, y: number):
   if (holds(piece)) follow(work, piece, true);
 };
 
+/** Brings a thing that lies on a map above all others there; what lies in a stack or deck brings that. */
+export const raise = (work: Work, id: string): void => {
+  const piece = pieceOf(work, id);
+  if (piece?.parent !== undefined) raise(work, piece.parent);
+  else if (piece?.rank !== undefined) settle(work, { ...piece, rank: nextRank(work) });
+};
+
 /** Moves a thing that lies on its map already, without laying it anew. */
 export const shift = (work: Work, piece: Piece, x: number, y: number): void => {
   const moved = { ...piece, x, y };

@@ -1,90 +1,76 @@
 /**
  * A free table as anybody may see it who has no side, as plain JSON; version 1.
- * `pieces`: what lies on the table, stacks left out (each piece names its own); of a masked piece the mask's name and
- * nothing under it, of a hidden one nothing but its id. Positions are map pixels of the centre.
+ * `pieces`: what there is, empty stacks left out; of a masked piece the mask's name and nothing under it, of a card in a
+ * closed deck or hand no name, of a hidden one nothing but its id. Positions are map pixels of the centre, `position`
+ * counts from the bottom of the stack or deck, `layers` and `labels` the outermost first; a negative level: switched off.
  */
 import type { Json } from '../../kit/canonicalJson.ts';
 import { OBSERVER, type Viewer } from '../../vassal/traits/hidden.ts';
-import { readLayer, readLayerState, readOldLayer } from '../../vassal/traits/layer.ts';
+import { ask } from './asking.ts';
 import { withoutSecrets } from './chatText.ts';
 import { hiddenFrom, isDeck, isStack, maskedAt } from './facts.ts';
-import { visibleName } from './names.ts';
-import type { Spot } from './events.ts';
+import type { Answers } from './properties.ts';
+import { mayLookInto } from './spots.ts';
 import type { Piece, TableState } from './state.ts';
+import { turnsInWords } from './turns.ts';
 
-/** What a look at the table asks of those who know grids and expressions. */
-export interface Looking {
-  /** the map's own name of a place; empty: it has none */
-  readonly location: (spot: Spot) => string;
-}
-
-const layersOf = (piece: Piece, inner: number): Json[] => {
-  const out: Json[] = [];
-  piece.type.traits.forEach(({ id, fields }, n) => {
-    if ((id !== 'emb2;' && id !== 'emb;') || n >= inner) return;
-    const layer = id === 'emb2;' ? readLayer(fields) : readOldLayer(fields);
-    const { level, active } = readLayerState(layer, piece.states[n]);
-    out.push({ name: layer.name, level: active ? level : -level });
+/** Layers and labels outside of trait `inner`, the outermost first. */
+const shownOf = (answers: Answers, piece: Piece, inner: number): Record<string, Json> => {
+  const layers: Json[] = [];
+  const labels: string[] = [];
+  answers.reading(piece).traits.forEach((reading, n) => {
+    if (n >= inner) return;
+    if (reading.kind === 'layer') {
+      const { level, active } = answers.layer(piece, n, reading.layer);
+      layers.push({ name: reading.layer.name, level: active ? level : -level });
+    } else if (reading.kind === 'label') {
+      const text = answers.label(piece, n, reading.label.property);
+      if (text !== '') labels.push(text);
+    }
   });
-  return out;
+  return { layers, labels };
 };
 
-const labelsOf = (piece: Piece, inner: number): string[] =>
-  piece.type.traits.flatMap(({ id }, n) => {
-    const text = (piece.states[n] ?? '').trim();
-    return id === 'label;' && n < inner && text !== '' ? [text] : [];
-  });
+const holderJson = (piece: Piece, name: string, place: Record<string, Json>): Json => ({
+  id: piece.id,
+  kind: isDeck(piece) ? 'deck' : 'stack',
+  name,
+  ...place,
+  members: piece.members,
+  ...(isDeck(piece) ? { faceDown: piece.faceDown ?? false } : {}),
+});
 
-const pieceJson = (state: TableState, piece: Piece, viewer: Viewer, look: Looking): Json => {
+const pieceJson = (answers: Answers, piece: Piece): Json => {
+  const { state, viewer, places } = answers.asked;
   const { id, map, x, y } = piece;
   if (hiddenFrom(piece, viewer)) return { id, kind: 'piece', hidden: true };
-  const spot = map === undefined ? undefined : { map, x, y };
-  const place = {
-    map: map ?? null,
-    x,
-    y,
-    location: spot ? look.location(spot) : '',
-  };
-  const kind = isDeck(piece) ? 'deck' : isStack(piece) ? 'stack' : 'piece';
-  const name = visibleName(piece, viewer);
-  if (kind !== 'piece')
-    return {
-      id,
-      kind,
-      name,
-      ...place,
-      members: piece.members,
-      ...(kind === 'deck' ? { faceDown: piece.faceDown ?? false } : {}),
-    };
+  const location = map === undefined ? '' : places.location(map, piece);
+  const place = { map: map ?? null, x, y, location };
+  if (isDeck(piece) || isStack(piece)) return holderJson(piece, answers.name(piece), place);
   const holder = piece.parent === undefined ? undefined : state.pieces.get(piece.parent);
-  const stack = holder
-    ? {
-        stack: holder.id,
-        position: holder.members.indexOf(id),
-        ...(holder.map !== undefined && { x: holder.x, y: holder.y }),
-      }
-    : { stack: null };
   const masked = maskedAt(piece, viewer);
-  const covered = holder !== undefined && isDeck(holder) && holder.faceDown === true;
-  const inner = covered ? 0 : (masked ?? piece.states.length);
+  const covered =
+    (holder !== undefined && isDeck(holder) && holder.faceDown === true) ||
+    !mayLookInto(state, map, viewer);
   return {
     id,
-    kind,
-    name: covered ? '' : name,
+    kind: 'piece',
+    name: covered ? '' : answers.name(piece).trim(),
     ...place,
-    ...stack,
-    ...(masked === undefined ? {} : { masked: true }),
-    layers: layersOf(piece, inner),
-    labels: labelsOf(piece, inner),
+    stack: holder?.id ?? null,
+    ...(holder ? { position: holder.members.indexOf(id) } : {}),
+    ...(masked !== undefined || covered ? { masked: true } : {}),
+    ...shownOf(answers, piece, covered ? 0 : (masked ?? piece.states.length)),
   };
 };
 
 /** The table as `viewer` sees it. */
-export const observeTable = (state: TableState, look: Looking, viewer: Viewer = OBSERVER): Json => {
+export const observeTable = (state: TableState, viewer: Viewer = OBSERVER): Json => {
   const clean = (text: string): string => withoutSecrets(text, state.players);
+  const answers = ask(state, viewer);
   const pieces = [...state.pieces.values()]
     .filter((piece) => !isStack(piece) || piece.members.length > 0)
-    .map((piece) => pieceJson(state, piece, viewer, look));
+    .map((piece) => pieceJson(answers, piece));
   const properties: Record<string, Record<string, string>> = {};
   for (const [container, own] of state.properties)
     properties[container || 'Module'] = Object.fromEntries(
@@ -95,7 +81,7 @@ export const observeTable = (state: TableState, look: Looking, viewer: Viewer = 
     step: state.step,
     module: { name: state.module.name, version: state.module.version },
     players: state.players.map(({ name, side }) => ({ name, side })),
-    turns: Object.fromEntries([...state.turns].map(([n, text]) => [`TurnTracker${n}`, text])),
+    turns: turnsInWords(state),
     properties,
     maps: [...state.maps.values()].map(({ id, boards, order }) => ({
       id,

@@ -9,7 +9,7 @@ import type { FreeformEvent } from './events.ts';
 import { narrateTable } from './narrate.ts';
 import { observeTable } from './observe.ts';
 import type { TableStart } from './rules.ts';
-import { spotNames } from './spots.ts';
+import { placesOn } from './spots.ts';
 import type { TableState } from './state.ts';
 import { placeOf } from './turns.ts';
 import { tableInSlices } from './table.ts';
@@ -72,8 +72,11 @@ export const freeform: System<TableState, FreeformAction, Draft, FreeformEvent, 
   sample: (state, _pending, rng) => sampleAction(state, rng),
   judge,
   apply,
-  narrate: (events, after) => narrateTable(events, after, spotNames(after)),
-  observe: (state) => observeTable(state, { location: spotNames(state) }),
+  narrate: (events, after) => {
+    const places = placesOn(after);
+    return narrateTable(events, after, (spot) => places.location(spot.map, spot));
+  },
+  observe: (state) => observeTable(state),
   place: placeOf,
   bots: { random: (state, _pending, rng) => sampleAction(state, rng) },
 };
