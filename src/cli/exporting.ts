@@ -4,6 +4,7 @@ import { basename, join } from 'node:path';
 import type { Result } from '../kit/result.ts';
 import type { Told } from '../publish/vassal/exportLog.ts';
 import { exportLog, exportSave } from '../publish/vassal/exportLog.ts';
+import { exportTableLog, exportTableSave, tableGame } from '../publish/vassal/exportTable.ts';
 import { exportModule } from '../publish/vassal/exportModule.ts';
 import { loadModule } from '../session/modules.ts';
 import { type Exit, type Io, need, printJson, wrongUse } from './io.ts';
@@ -74,9 +75,11 @@ const ofGame = async (
 ): Promise<Result<Uint8Array>> => {
   const opened = await openPath(what, world);
   const { game, log } = opened;
-  return kind === 'vlog'
-    ? exportLog(game, log, progress(io))
-    : exportSave(game, log, entryOf(opened, at));
+  const table = tableGame(game, log);
+  if (kind === 'vlog')
+    return table ? exportTableLog(table, progress(io)) : exportLog(game, log, progress(io));
+  const entry = entryOf(opened, at);
+  return table ? exportTableSave(table, entry) : exportSave(game, log, entry);
 };
 
 /** "games/wachau.vedette" -> "wachau.vlog"; "leipzig-1813" -> "leipzig-1813.vmod" */

@@ -1,5 +1,6 @@
 // Every rule book the program knows, by id: the one file that names them all.
 import type { Result } from '../kit/result.ts';
+import type { Dice } from '../kernel/dice.ts';
 import type { GameOptions, System, SystemEvent } from '../kernel/system.ts';
 import type { HexMapFile } from '../module/mapFile.ts';
 import type { Module } from '../module/module.ts';
@@ -36,15 +37,15 @@ export interface TypedKit<S, A, D, E extends SystemEvent, M, Data, Scenario, Map
     options: GameOptions,
   ) => Generator<number, Result<S>>;
   /** VASSAL's games are adopted into this system; absent: it has games of its own */
-  readonly tables?: TableKit;
+  readonly tables?: TableKit<S, A>;
   /** a played game in figures (`vedette info --battle`); absent: the system counts nothing */
   readonly figures?: (start: S, steps: readonly FiguredStep<S, E>[]) => readonly Figure[];
   /** what scenario scripts need; absent: scripts cannot be run */
   readonly scripts?: Scripts<S, M>;
 }
 
-/** What adopting VASSAL's games takes: the hash of a start that may be hundreds of megabytes, a part at a time. */
-export interface TableKit {
+/** What VASSAL's games take: the hash of a start that may be hundreds of megabytes, a part at a time; and the way back. */
+export interface TableKit<S, A> {
   /** gives the characters done, in the end the digest */
   readonly digestStart: (start: TableRules) => Generator<number, string>;
   /** of the module whose scenarios' starts have these digests, in their order */
@@ -52,6 +53,10 @@ export interface TableKit {
     parts: ModuleParts<TableData, TableRules, undefined>,
     starts: readonly string[],
   ) => string;
+  /** an entry's action as a step of a VASSAL log, a serialised node */
+  readonly step: (before: S, action: A, dice: Dice) => string;
+  /** the table now as the start of a save: the root's children; `was`: the table that came of `rules` */
+  readonly save: (was: S, now: S, rules: TableRules) => readonly string[];
 }
 
 /** How a system takes part in scenario scripts (modules/README.md). Everything from the script comes unread. */

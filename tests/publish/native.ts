@@ -52,6 +52,20 @@ export const noCanvas: MakeCanvas = (width, height) => ({
   bytes: async (as) => new TextEncoder().encode(`${as} ${width}x${height}`),
 });
 
+/** Pictures of which only the size can be read: a PNG's first bytes. */
+export const sizedCanvas: MakeCanvas = (width, height) => ({
+  ctx: deafCtx(),
+  bytes: async () => {
+    const head = Buffer.alloc(33);
+    head.set([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 13]);
+    head.write('IHDR', 12, 'latin1');
+    head.writeUInt32BE(width, 16);
+    head.writeUInt32BE(height, 20);
+    head.set([8, 6, 0, 0, 0], 24);
+    return new Uint8Array(head);
+  },
+});
+
 /** An element of a build file: tag after "VASSAL.build.", attributes, text, children. */
 export interface Xml {
   readonly tag: string;

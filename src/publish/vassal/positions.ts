@@ -26,7 +26,7 @@ export interface Position {
   readonly piles: readonly Pile[];
   readonly lying: ReadonlyMap<string, Lying>;
   readonly turn: number;
-  /** index in the catalog's phases; -1: none of them */
+  /** index in the catalog's phases, the last when the game is over; -1: none of them, as in a set-up */
   readonly phase: number;
 }
 
@@ -75,6 +75,8 @@ export const positionOf = (scene: Scene, catalog: Catalog, boards: Boards): Posi
     piles: [...piles.values()],
     lying,
     turn: scene.status.turn.now,
-    phase: scene.chart.steps.findIndex(({ current }) => current),
+    phase: scene.status.over
+      ? scene.chart.steps.length - 1
+      : scene.chart.steps.findIndex(({ current }) => current),
   };
 };

@@ -1,0 +1,59 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { afterAll, describe, expect, it } from 'vitest';
+import { modulesOnDisk } from '../../src/cli/modulesOnDisk.ts';
+import type { Around } from '../../src/cli/program.ts';
+import { readZip } from '../../src/formats/zip.ts';
+import { systems } from '../../src/systems/registry.ts';
+import { folder, vedette } from '../support/toyCli.ts';
+import { good } from '../support/toyGame.ts';
+import { partsOf, savedText } from '../support/vassalGrammar.ts';
+
+const at = folder();
+afterAll(() => at.remove());
+
+const around: Around = { modules: modulesOnDisk(), systems };
+const run = (...args: readonly string[]) => vedette(args, [], around);
+const lindenau = fileURLToPath(
+  new URL('../../replays/leipzig-1813/lindenau.vedette', import.meta.url),
+);
+
+const savedIn = async (path: string): Promise<ReturnType<typeof partsOf>> => {
+  const files = good(await readZip(new Uint8Array(readFileSync(path))));
+  return partsOf(savedText(files.get('savedGame')!));
+};
+
+describe('export', () => {
+  it('writes a game as a log, and one entry of it as a save', async () => {
+    const [vlog, vsav] = [at.path('game.vlog'), at.path('game.vsav')];
+    expect(await run('export', '--vlog', lindenau, '-o', vlog)).toMatchObject({ exit: 0, err: '' });
+    expect((await savedIn(vlog)).steps.length).toBeGreaterThan(20);
+    const saved = await run('export', lindenau, '--vsav', '--at', '5', '-o', vsav, '--json');
+    expect(JSON.parse(saved.out)).toMatchObject({ file: vsav, kind: 'vsav' });
+    expect((await savedIn(vsav)).steps).toEqual([]);
+  });
+
+  it('writes a module with its notice and licence', async () => {
+    const vmod = at.path('drill.vmod');
+    expect(await run('export', 'drill-ground', '--vmod', '-o', vmod)).toMatchObject({ exit: 0 });
+    const files = good(await readZip(new Uint8Array(readFileSync(vmod))));
+    expect([...files.keys()]).toEqual(
+      expect.arrayContaining(['buildFile.xml', 'NOTICE.txt', 'LICENSE.txt', 'images/map.jpg']),
+    );
+  }, 60_000);
+
+  it('says in one sentence what it was not told, or told wrongly', async () => {
+    expect(await run('export', lindenau)).toMatchObject({
+      exit: 2,
+      err: expect.stringContaining('one of --vmod, --vlog and --vsav'),
+    });
+    expect(await run('export', lindenau, '--vlog', '--vmod')).toMatchObject({ exit: 2 });
+    expect(await run('export', 'waterloo', '--vmod')).toMatchObject({
+      exit: 1,
+      err: expect.stringContaining('There is no module "waterloo"'),
+    });
+    const nowhere = at.path('no/such/folder.vlog');
+    expect(await run('export', lindenau, '--vlog', '-o', nowhere)).toMatchObject({ exit: 2 });
+    expect(existsSync(nowhere)).toBe(false);
+  });
+});
