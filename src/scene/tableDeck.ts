@@ -6,7 +6,7 @@ import { BLACK, readColour, readFlag, readInt } from '../vassal/values.ts';
 import type { Box } from './mapScene.ts';
 import type { Mark } from './table.ts';
 import { cssColour } from './tableColour.ts';
-import { type Face, faceOf, type FaceSight } from './tableFace.ts';
+import { type Face, faceOf, type FaceSight, marksOf } from './tableFace.ts';
 import { plainMark, shiftMark } from './tableMark.ts';
 import { around, boxSteps, isEmpty, NOTHING } from './tableShape.ts';
 
@@ -15,6 +15,11 @@ const STEP = { x: 2, y: -2 };
 
 /** Cards that are drawn at most, whatever the module asks for. */
 const MOST = 60;
+
+const NOWHERE = { x: 0, y: 0 };
+
+/** What a deck has of a piece's face: nothing bound to the map. */
+const faceless = { ground: [], trails: [] };
 
 const shifted = (box: Box, n: number): Box => ({
   ...box,
@@ -28,7 +33,12 @@ const emptyDeck = (fields: readonly string[]): Face => {
   const box = { x: Math.trunc(-width / 2), y: Math.trunc(-height / 2), width, height };
   const stroke = cssColour(readColour(fields[1] ?? '') ?? BLACK);
   const rim: Mark = { kind: 'shape', path: boxSteps(box), stroke, width: 1, turn: 0, opacity: 1 };
-  return { marks: readFlag(fields[0], true) ? [rim] : [], outline: { box }, flat: box };
+  return {
+    ...faceless,
+    marks: readFlag(fields[0], true) ? [rim] : [],
+    outline: { box },
+    flat: box,
+  };
 };
 
 /** The face of a deck. */
@@ -56,7 +66,8 @@ export const deckFace = (
     box = around(box, shifted(face.outline.box, n));
     if (metrics.blank && n < count - 1 && !isEmpty(face.outline.box))
       marks.push(plainMark(shifted(face.outline.box, n), cssColour(metrics.blank)));
-    else marks.push(...face.marks.map((mark) => shiftMark(mark, place)));
+    else marks.push(...marksOf(face, NOWHERE).map((mark) => shiftMark(mark, place)));
   }
-  return { marks, outline: { box: isEmpty(box) ? emptyDeck(fields).outline.box : box }, flat: box };
+  const covered = isEmpty(box) ? emptyDeck(fields).outline.box : box;
+  return { ...faceless, marks, outline: { box: covered }, flat: box };
 };

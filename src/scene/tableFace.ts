@@ -13,7 +13,7 @@ import type { Box } from './mapScene.ts';
 import { builtInSize } from './pictureFile.ts';
 import type { Mark, PathStep } from './table.ts';
 import { cssColour } from './tableColour.ts';
-import { fadeMark, imageMark, scaleMark, turnMark } from './tableMark.ts';
+import { fadeMark, imageMark, scaleMark, shiftMark, turnMark } from './tableMark.ts';
 import {
   isEmpty,
   NOTHING,
@@ -37,7 +37,7 @@ export interface FaceSight {
   readonly answers: Answers;
   readonly sizes: SizeOf;
   readonly selected: boolean;
-  /** where it is drawn, map pixels: offsets of marks are from here */
+  /** its own or its stack's place, map pixels: offsets of marks are from here */
   readonly at: Point;
   /** outlines of the cells round a point of its map, map pixels; undefined: no cells there */
   readonly area: (at: Point, radius: number) => readonly PathStep[] | undefined;
@@ -53,16 +53,13 @@ export interface FaceSight {
 
 export interface Face {
   readonly marks: readonly Mark[];
+  /** areas of effect, under all else, and trails, above it: they stay where they are however the piece stands in its stack */
+  readonly ground: readonly Mark[];
+  readonly trails: readonly Mark[];
   /** what it covers, as it is turned */
   readonly outline: Outline;
   /** the box of what it covers if nothing were turned: what stacks are spaced by */
   readonly flat: Box;
-}
-
-/** A face in the making. Ground marks lie under all others and trails above, neither turned nor scaled. */
-interface Drawn extends Face {
-  readonly ground: readonly Mark[];
-  readonly trails: readonly Mark[];
 }
 
 const isBlank = (name: string): boolean => name.trim() === '';
@@ -82,7 +79,7 @@ const boxOfPicture = (sizes: SizeOf, name: string, at?: Point, scale?: number): 
   return size ? pictureBox(size, at, scale) : NOTHING.box;
 };
 
-const core = (piece: Piece, sight: FaceSight): Drawn => {
+const core = (piece: Piece, sight: FaceSight): Face => {
   const image = piece.type.core.kind === 'piece' ? piece.type.core.image : '';
   const known = isBlank(image) || sight.sizes(image) !== undefined;
   const box = known ? boxOfPicture(sight.sizes, image) : claimedBox(piece, sight);
@@ -119,14 +116,14 @@ const labelMark = (label: Label, text: string, { x, y, width, height }: Box): Ma
 };
 
 /** Nothing but the mask: what others see, in its own size. */
-const maskOnly = (mask: Mask, sizes: SizeOf): Drawn => {
+const maskOnly = (mask: Mask, sizes: SizeOf): Face => {
   const box = boxOfPicture(sizes, mask.image);
   const marks = isBlank(mask.image) ? [] : [imageMark(mask.image)];
   return { marks, outline: { box }, flat: box, ground: [], trails: [] };
 };
 
 /** A masked piece for those who may look. */
-const peeked = (inner: Drawn, mask: Mask, sight: FaceSight): Drawn => {
+const peeked = (inner: Face, mask: Mask, sight: FaceSight): Face => {
   const under = maskOnly(mask, sight.sizes);
   switch (mask.style) {
     case 'B':
@@ -151,7 +148,7 @@ const peeked = (inner: Drawn, mask: Mask, sight: FaceSight): Drawn => {
   }
 };
 
-const turned = (inner: Drawn, degrees: number): Drawn => {
+const turned = (inner: Face, degrees: number): Face => {
   if (degrees % 360 === 0) return inner;
   const { width, height } = inner.outline.box;
   const pivot = { x: width % 2 === 0 ? 0 : 0.5, y: height % 2 === 0 ? 0 : 0.5 };
@@ -163,7 +160,7 @@ const turned = (inner: Drawn, degrees: number): Drawn => {
 };
 
 /** Its own outline in place of what its pictures cover. */
-const shaped = (inner: Drawn, shape: readonly ShapeStep[]): Drawn => {
+const shaped = (inner: Face, shape: readonly ShapeStep[]): Face => {
   let last: Point = { x: 0, y: 0 };
   const steps = shape.map((s): PathStep => {
     if (s.to === 'close') return s;
@@ -182,7 +179,7 @@ const shaped = (inner: Drawn, shape: readonly ShapeStep[]): Drawn => {
   return { ...inner, outline: { box, steps }, flat: box };
 };
 
-const rimmed = (inner: Drawn, colour: string, width: number): Drawn => {
+const rimmed = (inner: Face, colour: string, width: number): Face => {
   if (isEmpty(inner.outline.box)) return inner;
   const path = inner.outline.steps ?? boxSteps(inner.outline.box);
   const rim: Mark = { kind: 'shape', path, stroke: colour, width, turn: 0, opacity: 1 };
@@ -194,6 +191,7 @@ const matTurn = (answers: Answers, token: string | undefined): number => {
   const id = readMat(token);
   const mat = id === undefined ? undefined : answers.asked.state.pieces.get(id);
   if (!mat) return 0;
+  answers.looksAround();
   return answers
     .reading(mat)
     .traits.reduce(
@@ -210,7 +208,7 @@ const JOINED = {
 } as const;
 
 /** One trait put round what is in it. */
-const wrap = (piece: Piece, at: number, r: Reading, inner: Drawn, sight: FaceSight): Drawn => {
+const wrap = (piece: Piece, at: number, r: Reading, inner: Face, sight: FaceSight): Face => {
   const { answers, sizes } = sight;
   const token = piece.states[at];
   switch (r.kind) {
@@ -306,6 +304,12 @@ export const faceOf = (piece: Piece, sight: FaceSight): Face => {
   let drawn = core(piece, sight);
   for (let at = traits.length - 1; at >= 0; at -= 1)
     drawn = wrap(piece, at, traits[at]!, drawn, sight);
-  const { marks, outline, flat, ground, trails } = drawn;
-  return { marks: [...ground, ...marks, ...trails], outline, flat };
+  return drawn;
+};
+
+/** All marks of a face, bottom first, for a piece that stands `by` from its stack's place. */
+export const marksOf = ({ marks, ground, trails }: Face, by: Point): readonly Mark[] => {
+  if (ground.length === 0 && trails.length === 0) return marks;
+  const stays = (mark: Mark): Mark => shiftMark(mark, { x: -by.x, y: -by.y });
+  return [...ground.map(stays), ...marks, ...trails.map(stays)];
 };

@@ -1,6 +1,6 @@
 // All that is to be read of one piece, as somebody sees it.
 import { isDeck, isStack } from '../systems/freeform/facts.ts';
-import { coreName } from '../systems/freeform/properties.ts';
+import { coreName } from '../systems/freeform/pieceNames.ts';
 import type { Piece } from '../systems/freeform/state.ts';
 import { OFFBOARD } from '../vassal/module/location.ts';
 import type { PieceFacts } from './tableReader.ts';

@@ -2,7 +2,8 @@
 import type { Point } from '../geometry/hex.ts';
 import { viewOf } from '../systems/freeform/module.ts';
 import { noPlaces, type Places } from '../systems/freeform/places.ts';
-import { Answers, coreName } from '../systems/freeform/properties.ts';
+import { coreName } from '../systems/freeform/pieceNames.ts';
+import { Answers } from '../systems/freeform/properties.ts';
 import { type Readings, readings } from '../systems/freeform/readings.ts';
 import type { Piece, TableMap, TableState } from '../systems/freeform/state.ts';
 import type { Unresolved } from '../systems/freeform/expressions/unresolved.ts';
@@ -10,6 +11,7 @@ import type { MapView } from '../vassal/module/maps.ts';
 import { OBSERVER, type Viewer } from '../vassal/traits/hidden.ts';
 import type { TableLook } from './table.ts';
 import type { SizeOf } from './tableFace.ts';
+import type { KeptFace } from './tableKept.ts';
 import { type GroundScene, groundScene } from './tableGround.ts';
 
 interface KeptGround {
@@ -23,9 +25,14 @@ interface KeptGround {
 export interface TableMemory {
   readonly readings: Readings;
   readonly grounds: Map<string, KeptGround>;
+  readonly faces: WeakMap<Piece, KeptFace>;
 }
 
-export const tableMemory = (): TableMemory => ({ readings: readings(), grounds: new Map() });
+export const tableMemory = (): TableMemory => ({
+  readings: readings(),
+  grounds: new Map(),
+  faces: new WeakMap(),
+});
 
 /** A state of a table as somebody sees it. */
 export interface TableSight {
@@ -35,6 +42,8 @@ export interface TableSight {
   readonly viewer: Viewer;
   readonly ground: (map: string) => GroundScene | undefined;
   readonly view: (map: string) => MapView | undefined;
+  /** which decks stand where on a map, as a text to be compared */
+  readonly decks: (map: string) => string;
   /** what could not be understood: text of an expression to what was wrong with it, and one piece's name */
   readonly unresolved: ReadonlyMap<string, { readonly fault: Unresolved; readonly piece: Piece }>;
 }
@@ -46,28 +55,43 @@ const viewerOf = (state: TableState, side: string | undefined): Viewer => {
   return { secret: player?.secret ?? '', side };
 };
 
-const placesOf = (state: TableState, ground: (map: string) => GroundScene | undefined): Places => {
-  const decks = new Map<string, ReadonlyMap<string, string>>();
-  /** names of decks by where they stand */
-  const decksOn = (map: string): ReadonlyMap<string, string> => {
+interface Decks {
+  /** by where they stand, "x,y" */
+  readonly names: ReadonlyMap<string, string>;
+  /** which stand where: another text as soon as one of them is elsewhere */
+  readonly key: string;
+}
+
+/** The decks of each map, looked for when they are first asked for. */
+const decksOf = (state: TableState): ((map: string) => Decks) => {
+  const decks = new Map<string, Decks>();
+  return (map) => {
     const known = decks.get(map);
     if (known) return known;
-    const found = new Map<string, string>();
+    const names = new Map<string, string>();
     for (const id of state.maps.get(map)?.order ?? []) {
       const thing = state.pieces.get(id);
-      if (thing?.type.core.kind === 'deck') found.set(`${thing.x},${thing.y}`, coreName(thing));
+      if (thing?.type.core.kind === 'deck') names.set(`${thing.x},${thing.y}`, coreName(thing));
     }
+    const found = { names, key: [...names].join(';') };
     decks.set(map, found);
     return found;
   };
-  if (!state.module.root) return noPlaces;
-  return {
-    board: (map, at) => ground(map)?.ground.boardName(at) ?? '',
-    zone: (map, at) => ground(map)?.ground.zoneName(at) ?? '',
-    location: (map, at) =>
-      decksOn(map).get(`${at.x},${at.y}`) ?? (ground(map)?.ground.location(at) || ''),
-  };
 };
+
+const placesOf = (
+  state: TableState,
+  ground: (map: string) => GroundScene | undefined,
+  decks: (map: string) => Decks,
+): Places =>
+  state.module.root
+    ? {
+        board: (map, at) => ground(map)?.ground.boardName(at) ?? '',
+        zone: (map, at) => ground(map)?.ground.zoneName(at) ?? '',
+        location: (map, at) =>
+          decks(map).names.get(`${at.x},${at.y}`) ?? (ground(map)?.ground.location(at) || ''),
+      }
+    : noPlaces;
 
 const sizesKey = (view: MapView | undefined, lender: MapView | undefined, sizes: SizeOf): string =>
   [...(view?.boards ?? []), ...(lender?.boards ?? [])]
@@ -109,16 +133,26 @@ export const lookAt = (
     return scene;
   };
   const viewer = viewerOf(state, look.viewer);
+  const decks = decksOf(state);
   const answers = new Answers({
     state,
     viewer,
     readings: memory.readings,
-    places: placesOf(state, ground),
+    places: placesOf(state, ground, decks),
     unresolved: (piece, text, fault) => {
       if (!unresolved.has(text)) unresolved.set(text, { fault, piece });
     },
   });
-  return { state, look, answers, viewer, ground, view: module.mapOf, unresolved };
+  return {
+    state,
+    look,
+    answers,
+    viewer,
+    ground,
+    view: module.mapOf,
+    decks: (map) => decks(map).key,
+    unresolved,
+  };
 };
 
 /** Whether the viewer may look into a map: a private one is its sides' alone, unless it lets others look. */

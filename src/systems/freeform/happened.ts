@@ -6,7 +6,8 @@ import { readRotation, readTurn } from '../../vassal/traits/turn.ts';
 import { hiddenFrom, isDeck, isStack, maskedAt } from './facts.ts';
 import type { Changed, FreeformEvent, Spot } from './events.ts';
 import { ask } from './asking.ts';
-import { type Answers, coreName } from './properties.ts';
+import { coreName } from './pieceNames.ts';
+import type { Answers } from './properties.ts';
 import { mayLookInto } from './spots.ts';
 import type { Piece, TableState } from './state.ts';
 

@@ -10,4 +10,8 @@ export interface Places {
 }
 
 /** Without a module nobody knows a name. */
-export const noPlaces: Places = { board: () => '', zone: () => '', location: () => '' };
+export const noPlaces: Places = {
+  board: () => '',
+  zone: () => '',
+  location: () => '',
+};

@@ -1,5 +1,4 @@
 // What a piece answers when it is asked for a property, as the table stands and as somebody looks (FORMAT 5.3, 5.6).
-import { decodeSequence } from '../../vassal/sequence.ts';
 import { readAreaActive, readMat } from '../../vassal/traits/ground.ts';
 import { mayPeek, readHideOwner, readMaskOwner, type Viewer } from '../../vassal/traits/hidden.ts';
 import { type Layer, type LayerState, readLayerState } from '../../vassal/traits/layer.ts';
@@ -12,6 +11,7 @@ import { type Budget, newBudget, type Unresolved } from './expressions/unresolve
 import { integerOf } from './expressions/value.ts';
 import { viewOf } from './module.ts';
 import { piecesOf } from './neighbours.ts';
+import { coreName, decksByName, joinName, withoutPlus } from './pieceNames.ts';
 import type { Places } from './places.ts';
 import { IMMOBILE, type Reading, type Readings, type TypeReading } from './readings.ts';
 import type { Piece, TableState } from './state.ts';
@@ -26,6 +26,20 @@ export interface Asked {
   readonly unresolved?: (piece: Piece, text: string, fault: Unresolved) => void;
 }
 
+/** An expression that was not understood. */
+export interface Unheard {
+  readonly piece: Piece;
+  readonly text: string;
+  readonly fault: Unresolved;
+}
+
+/** Some work's outcome and what it depended on. */
+export interface Watched<T> {
+  readonly value: T;
+  readonly wide: boolean;
+  readonly unresolved: readonly Unheard[];
+}
+
 /** Steps of all expressions together that one picture of a table may take. */
 const STEPS = 3_000_000;
 /** And of one. */
@@ -35,7 +49,10 @@ const EACH = newBudget();
 export class Answers {
   private readonly budget: Budget = { steps: STEPS, levels: EACH.levels };
   private decks: ReadonlyMap<string, number> | undefined;
-  private readonly names = new Map<Piece, string>();
+  /** something was asked that other pieces answer */
+  private wide = false;
+  private heard: Unheard[] | undefined;
+  private readonly names = new Map<Piece, { readonly name: string; readonly wide: boolean }>();
   private readonly envs = new Map<Piece, ExpressionEnv>();
   readonly asked: Asked;
 
@@ -43,8 +60,35 @@ export class Answers {
     this.asked = asked;
   }
 
+  /**
+   * Does some work and tells what it depended on. `wide`: also on other pieces; else only on the piece asked, its holder,
+   * global properties, places and the viewer. `unresolved`: what was not understood.
+   */
+  watch<T>(work: () => T): Watched<T> {
+    const before = { wide: this.wide, heard: this.heard };
+    const heard: Unheard[] = [];
+    this.wide = false;
+    this.heard = heard;
+    const value = work();
+    const watched = { value, wide: this.wide, unresolved: heard };
+    this.wide ||= before.wide;
+    this.heard = before.heard;
+    before.heard?.push(...heard);
+    return watched;
+  }
+
+  /** What is being worked out depends on other pieces than the one asked. */
+  looksAround(): void {
+    this.wide = true;
+  }
+
+  private unresolved(piece: Piece, text: string, fault: Unresolved): void {
+    this.heard?.push({ piece, text, fault });
+    this.asked.unresolved?.(piece, text, fault);
+  }
+
   reading(piece: Piece): TypeReading {
-    return this.asked.readings(piece.type);
+    return this.asked.readings.type(piece.type);
   }
 
   /** Owner's mask keeps the viewer from seeing what it is: the outermost such trait's index; undefined: he sees it. */
@@ -82,12 +126,15 @@ export class Answers {
     const container = (key: string, name: string) => state.properties.get(key)?.get(name);
     const env: ExpressionEnv = {
       budget: this.budget,
+      parse: this.asked.readings.expression,
       property: (name) => this.property(piece, name),
       mapProperty: (name, map) => container(map, name) ?? container('', name),
       zoneProperty: (name, zone, map) =>
         container(`${map ?? piece.map ?? ''}:${zone}`, name) ?? container('', name),
-      pieces: (scope, named) =>
-        piecesOf(this, piece, scope, named)?.map((other) => this.env(other)),
+      pieces: (scope, named) => {
+        this.wide = true;
+        return piecesOf(this, piece, scope, named)?.map((other) => this.env(other));
+      },
     };
     this.envs.set(piece, env);
     return env;
@@ -115,7 +162,7 @@ export class Answers {
     if (!isExpression(text)) return this.property(piece, text) ?? '';
     const value = evaluate(text, this.env(piece));
     if (value.ok) return value.value;
-    this.asked.unresolved?.(piece, text, value.fault);
+    this.unresolved(piece, text, value.fault);
     return undefined;
   }
 
@@ -130,21 +177,27 @@ export class Answers {
     };
     const filled = fillText(text, without, { unknown: 'nothing' });
     if (filled.ok) return filled.value;
-    this.asked.unresolved?.(piece, text, filled.fault);
+    this.unresolved(piece, text, filled.fault);
     return '';
   }
 
   /** The piece's name as the viewer reads it; empty: it is hidden from him. */
   name(piece: Piece): string {
     const known = this.names.get(piece);
-    if (known !== undefined) return known;
+    if (known) {
+      this.wide ||= known.wide;
+      return known.name;
+    }
     // a format that asks for the piece's own name gets the core's
-    this.names.set(piece, coreName(piece));
+    this.names.set(piece, { name: coreName(piece), wide: false });
     const { traits } = this.reading(piece);
-    let name = coreName(piece);
-    for (let i = traits.length - 1; i >= 0; i -= 1) name = this.named(piece, i, traits[i]!, name);
-    this.names.set(piece, name);
-    return name;
+    const { value, wide } = this.watch(() => {
+      let name = coreName(piece);
+      for (let i = traits.length - 1; i >= 0; i -= 1) name = this.named(piece, i, traits[i]!, name);
+      return name;
+    });
+    this.names.set(piece, { name: value, wide });
+    return value;
   }
 
   private named(piece: Piece, at: number, r: Reading, inner: string): string {
@@ -218,7 +271,7 @@ export class Answers {
       case 'calculated': {
         const value = evaluate(r.expression, this.env(piece));
         if (value.ok) return value.value;
-        this.asked.unresolved?.(piece, r.expression, value.fault);
+        this.unresolved(piece, r.expression, value.fault);
         return '';
       }
       case 'message':
@@ -234,6 +287,7 @@ export class Answers {
       case 'immobile':
         return String(r.answers[IMMOBILE.indexOf(name)] ?? false);
       case 'cargo': {
+        this.wide = true;
         const id = readMat(token);
         const mat = id === undefined ? undefined : this.asked.state.pieces.get(id);
         return mat ? (this.property(mat, 'MatName') ?? '') : '';
@@ -326,6 +380,7 @@ export class Answers {
   /** How many cards a deck holds, "<deck>_numPieces". */
   private ofDecks(name: string): string | undefined {
     if (!name.endsWith(DECK_COUNT)) return undefined;
+    this.wide = true;
     this.decks ??= decksByName(this.asked.state);
     const count = this.decks.get(name.slice(0, -DECK_COUNT.length));
     return count === undefined ? undefined : String(count);
@@ -334,37 +389,6 @@ export class Answers {
 
 const DECK_COUNT = '_numPieces';
 
-/** Cards in the decks that stand on maps. */
-const decksByName = (state: TableState): ReadonlyMap<string, number> => {
-  const found = new Map<string, number>();
-  for (const map of state.maps.values())
-    for (const id of map.order) {
-      const thing = state.pieces.get(id);
-      if (thing?.type.core.kind === 'deck') found.set(coreName(thing), thing.members.length);
-    }
-  return found;
-};
-
 /** What a condition takes for true. */
 const isTrue = (value: string | undefined): boolean =>
   value === 'true' || ((value === undefined ? undefined : integerOf(value)) ?? 0) !== 0;
-
-/** The name in the core: of a deck, the deck's. */
-export const coreName = (piece: Piece): string => {
-  const { core } = piece.type;
-  if (core.kind === 'piece') return core.name;
-  return core.kind === 'deck' ? (core.fields[12] ?? '') : '';
-};
-
-/** A level's name put to a piece's: "+ x" behind it, "x +" before it, else in its stead; empty: nothing. */
-const joinName = (inner: string, level: string): string => {
-  if (level === '') return inner;
-  const [first = '', second] = decodeSequence(level, '+');
-  if (second === undefined) return first;
-  return first === '' ? inner + second : first + inner;
-};
-
-const withoutPlus = (level: string): string => {
-  const [first = '', second = ''] = decodeSequence(level, '+');
-  return first === '' ? second : first;
-};

@@ -24,6 +24,8 @@ import {
 import { readOldShape, readShape, type ShapeStep } from '../../vassal/traits/shape.ts';
 import { type MovedMark, readMovedMark, readTrail, type Trail } from '../../vassal/traits/trail.ts';
 import { type Rotation, readRotation } from '../../vassal/traits/turn.ts';
+import { type Node, parseExpression } from './expressions/parse.ts';
+import type { Resolved } from './expressions/unresolved.ts';
 import type { PieceType } from '../../vassal/piece.ts';
 
 type Trait = PieceType['traits'][number];
@@ -186,17 +188,34 @@ const readType = (type: PieceType): TypeReading => {
   return { traits, knows };
 };
 
-/** Reads definitions, each once as long as it is in use. */
-export type Readings = (type: PieceType) => TypeReading;
+/** Reads definitions and expressions, each once. */
+export interface Readings {
+  readonly type: (type: PieceType) => TypeReading;
+  readonly expression: (text: string) => Resolved<Node>;
+}
+
+/** Expressions that are remembered; with more, all are forgotten. */
+const MOST = 4000;
 
 /** A reader with a memory of its own: whoever draws a table keeps one. */
 export const readings = (): Readings => {
-  const kept = new WeakMap<PieceType, TypeReading>();
-  return (type) => {
-    const known = kept.get(type);
-    if (known) return known;
-    const read = readType(type);
-    kept.set(type, read);
-    return read;
+  const types = new WeakMap<PieceType, TypeReading>();
+  const trees = new Map<string, Resolved<Node>>();
+  return {
+    type: (type) => {
+      const known = types.get(type);
+      if (known) return known;
+      const read = readType(type);
+      types.set(type, read);
+      return read;
+    },
+    expression: (text) => {
+      const known = trees.get(text);
+      if (known) return known;
+      if (trees.size >= MOST) trees.clear();
+      const read = parseExpression(text);
+      trees.set(text, read);
+      return read;
+    },
   };
 };

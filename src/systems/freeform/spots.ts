@@ -4,8 +4,8 @@ import { sizesBy } from '../../vassal/pictures.ts';
 import type { Viewer } from '../../vassal/traits/hidden.ts';
 import { placeKey } from './laying.ts';
 import { viewOf } from './module.ts';
+import { coreName } from './pieceNames.ts';
 import { noPlaces, type Places } from './places.ts';
-import { coreName } from './properties.ts';
 import type { TableState } from './state.ts';
 
 /** Larger than any board: the size of a picture that nobody has measured, where it lies alone. */

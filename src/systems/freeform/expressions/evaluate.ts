@@ -30,7 +30,7 @@ export const evaluateTree = (tree: Node, env: ExpressionEnv): Resolved<string> =
  */
 export const evaluate = (text: string, env: ExpressionEnv): Resolved<string> => {
   const filled = text.includes('$') ? formatText(text, env, { unknown: 'name' }) : text;
-  const tree = parseExpression(filled);
+  const tree = (env.parse ?? parseExpression)(filled);
   return tree.ok ? evaluateTree(tree.value, env) : tree;
 };
 

@@ -95,7 +95,7 @@ const call = (
     return callFunction(node.name, args, env, {
       budget,
       value(expression, other) {
-        const parsed = parseExpression(expression);
+        const parsed = (env.parse ?? parseExpression)(expression);
         return parsed.ok ? run(parsed.value, other, budget) : parsed;
       },
     });

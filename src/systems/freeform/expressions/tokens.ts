@@ -28,10 +28,9 @@ const ESCAPES: Readonly<Record<string, string>> = { n: '\n', t: '\t', r: '\r', b
 const NUMBER = /(?:\d+\.\d*|\.\d+|\d+)(?:[eE][+-]?\d+)?[fFdDlL]?/y;
 const NAME = /[\p{L}_$][\p{L}\p{N}_$]*/uy;
 
-const stickyAt = (pattern: RegExp, text: string, at: number): string | undefined => {
-  const own = new RegExp(pattern.source, pattern.flags);
-  own.lastIndex = at;
-  return own.exec(text)?.[0];
+const wordAt = (pattern: RegExp, text: string, at: number): string | undefined => {
+  pattern.lastIndex = at;
+  return pattern.exec(text)?.[0];
 };
 
 /** A quoted text that opens at `at`, and where it ends; undefined: it never closes. */
@@ -83,6 +82,9 @@ const numberToken = (word: string): Token => {
 export const tokensOf = (text: string): Resolved<readonly Token[]> => {
   if (text.length > LONGEST) return tooMuch(`an expression of ${text.length} characters`);
   const out: Token[] = [];
+  // patterns remember where they are: each text has its own
+  const number = new RegExp(NUMBER);
+  const word = new RegExp(NAME);
   let at = 0;
   while (at < text.length) {
     const c = text[at]!;
@@ -97,14 +99,14 @@ export const tokensOf = (text: string): Resolved<readonly Token[]> => {
       at = read.next;
       continue;
     }
-    const digits = stickyAt(NUMBER, text, at);
-    const name = digits ? undefined : stickyAt(NAME, text, at);
+    const digits = wordAt(number, text, at);
+    const name = digits ? undefined : wordAt(word, text, at);
     const sign = digits || name ? undefined : SIGNS.find((s) => text.startsWith(s, at));
-    const word = digits ?? name ?? sign;
-    if (word === undefined) return unknown(`the sign ${c} at character ${at + 1}`);
+    const found = digits ?? name ?? sign;
+    if (found === undefined) return unknown(`the sign ${c} at character ${at + 1}`);
     if (digits) out.push(numberToken(digits));
-    else out.push({ kind: name ? 'name' : 'sign', value: word });
-    at += word.length;
+    else out.push({ kind: name ? 'name' : 'sign', value: found });
+    at += found.length;
   }
   return ok(out);
 };

@@ -1,0 +1,35 @@
+// Names in definitions, and how a layer's names are put to them (FORMAT 5.2, 5.3).
+import { decodeSequence } from '../../vassal/sequence.ts';
+import type { Piece, TableState } from './state.ts';
+
+/** The name in the core: of a deck, the deck's. */
+export const coreName = (piece: Piece): string => {
+  const { core } = piece.type;
+  if (core.kind === 'piece') return core.name;
+  return core.kind === 'deck' ? (core.fields[12] ?? '') : '';
+};
+
+/** A level's name put to a piece's: "+ x" behind it, "x +" before it, else in its stead; empty: nothing. */
+export const joinName = (inner: string, level: string): string => {
+  if (level === '') return inner;
+  const [first = '', second] = decodeSequence(level, '+');
+  if (second === undefined) return first;
+  return first === '' ? inner + second : first + inner;
+};
+
+/** A level's name without its plus. */
+export const withoutPlus = (level: string): string => {
+  const [first = '', second = ''] = decodeSequence(level, '+');
+  return first === '' ? second : first;
+};
+
+/** Cards in the decks that stand on maps. */
+export const decksByName = (state: TableState): ReadonlyMap<string, number> => {
+  const found = new Map<string, number>();
+  for (const map of state.maps.values())
+    for (const id of map.order) {
+      const thing = state.pieces.get(id);
+      if (thing?.type.core.kind === 'deck') found.set(coreName(thing), thing.members.length);
+    }
+  return found;
+};
