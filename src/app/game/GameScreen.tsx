@@ -1,7 +1,7 @@
 // One game on the screen: the board in the middle, the strip under it, the panel beside it, the bar above.
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ChoiceView } from '../../session/view.ts';
-import { saveFile } from '../adapters/files.ts';
+import { saveAs } from '../adapters/saving.ts';
 import type { Desk, OpenGame } from '../desk.ts';
 import { useAddress } from '../hooks/useAddress.ts';
 import { type KeyDeeds, useKeys } from '../hooks/useKeys.ts';
@@ -17,6 +17,7 @@ import { Stage } from '../stage/Stage.tsx';
 import { useTable } from '../table/useTable.ts';
 import { nextBookmark } from '../strip/bookmarks.ts';
 import { TimeStrip } from '../strip/TimeStrip.tsx';
+import type { SaveAs } from '../top/SaveButton.tsx';
 import { TopBar } from '../top/TopBar.tsx';
 import { Announcer } from './Announcer.tsx';
 import { Caption } from './Caption.tsx';
@@ -108,13 +109,14 @@ export const GameScreen = (props: GameScreenProps) => {
     },
     [playback, session],
   );
-  const save = useCallback(() => {
-    void session.save().then(
-      (bytes) => saveFile(bytes, session.get().game.fileName),
-      (error: unknown) =>
+  const save = useCallback(
+    (as: SaveAs) => {
+      void saveAs(session, as).catch((error: unknown) =>
         onSay(`Not saved: ${error instanceof Error ? error.message : String(error)}`, 'bad'),
-    );
-  }, [session, onSay]);
+      );
+    },
+    [session, onSay],
+  );
 
   const showInLog = useCallback(() => {
     setPage('log');

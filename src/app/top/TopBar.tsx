@@ -6,13 +6,14 @@ import { Button } from '../parts/Button.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { SideMark, sideNumber } from '../parts/side.tsx';
 import { CheckBadge } from './CheckBadge.tsx';
+import { type SaveAs, SaveButton } from './SaveButton.tsx';
 
 export interface TopBarProps {
   readonly view: View;
   readonly theme: Theme;
   readonly onHome: () => void;
   readonly onOpen: () => void;
-  readonly onSave: () => void;
+  readonly onSave: (as: SaveAs) => void;
   readonly onTheme: () => void;
   readonly onHelp: () => void;
 }
@@ -110,12 +111,7 @@ export const TopBar = (props: TopBarProps): ReactNode => {
       </ul>
       <CheckBadge check={view.check} free={view.table !== undefined} />
       <div className="top-tools">
-        <Button
-          look="icon"
-          icon="save"
-          name={`Save as ${view.game.fileName}`}
-          onClick={props.onSave}
-        />
+        <SaveButton view={view} onSave={props.onSave} />
         <Button
           look="icon"
           className="on-wide"

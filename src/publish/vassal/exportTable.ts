@@ -57,15 +57,16 @@ const sinceBeginning = (
 };
 
 /**
- * The line to the last entry as a .vlog. A game of several files is written from the beginning of the last of them, since
+ * The line to `leaf`, the last entry if it is absent, as a .vlog. A game of several files is written from the beginning of the last of them, since
  * a VASSAL log has one. Faults: those of an entry that cannot be run.
  */
 export const exportTableLog = async (
   it: TableGame,
   told: Told = () => {},
+  leaf = lastEntry(it.log),
 ): Promise<Result<Uint8Array>> => {
   const { game, log, kit } = it;
-  const { rules, then } = sinceBeginning(it, lastEntry(log));
+  const { rules, then } = sinceBeginning(it, leaf);
   const steps: string[] = [];
   for (const [done, entry] of then.entries()) {
     const { action, rolls } = log.entries[entry]!;

@@ -1,0 +1,103 @@
+// Saving: at once as our own file, or of a free table as one of three, out of a small menu.
+import { useEffect, useRef, useState } from 'react';
+import type { View } from '../../session/view.ts';
+import { Button } from '../parts/Button.tsx';
+
+/** What a game is saved as. */
+export type SaveAs = 'vedette' | 'vlog' | 'vsav';
+
+interface Kind {
+  readonly as: SaveAs;
+  readonly name: string;
+  readonly words: string;
+}
+
+const kinds: readonly Kind[] = [
+  { as: 'vedette', name: '.vedette', words: 'the whole game, with all its branches and bookmarks' },
+  { as: 'vlog', name: 'VASSAL log', words: 'the branch that is shown, from its start to its end' },
+  { as: 'vsav', name: 'VASSAL save at this step', words: 'the table as it stands now' },
+];
+
+export const SaveButton = ({
+  view,
+  onSave,
+}: {
+  readonly view: View;
+  readonly onSave: (as: SaveAs) => void;
+}) => {
+  const [open, setOpen] = useState(false);
+  const menu = useRef<HTMLDivElement>(null);
+  const place = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    if (open) menu.current?.querySelector('button')?.focus();
+  }, [open]);
+  if (view.table === undefined)
+    return (
+      <Button
+        look="icon"
+        icon="save"
+        name={`Save as ${view.game.fileName}`}
+        onClick={() => onSave('vedette')}
+      />
+    );
+  const shut = () => {
+    setOpen(false);
+    place.current?.querySelector('button')?.focus();
+  };
+  return (
+    <span
+      ref={place}
+      className="save-place"
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
+      }}
+    >
+      <Button
+        look="icon"
+        icon="save"
+        name="Save as…"
+        pressed={open}
+        onClick={() => setOpen(!open)}
+      />
+      {open ? (
+        <div
+          ref={menu}
+          className="choice-menu save-menu"
+          role="menu"
+          aria-label="Save as"
+          aria-describedby="save-secrets"
+          tabIndex={-1}
+          onKeyDown={(event) => {
+            const items = [...event.currentTarget.querySelectorAll('button')];
+            const now = items.indexOf(document.activeElement as HTMLButtonElement);
+            const dir = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+            if (event.key === 'Escape') shut();
+            else if (dir !== 0) items[(now + dir + items.length) % items.length]?.focus();
+            else return;
+            event.preventDefault();
+            event.stopPropagation();
+          }}
+        >
+          {kinds.map(({ as, name, words }) => (
+            <button
+              key={as}
+              type="button"
+              role="menuitem"
+              onClick={() => {
+                shut();
+                onSave(as);
+              }}
+            >
+              {name}
+              <small>{words}</small>
+            </button>
+          ))}
+          <p id="save-secrets" className="soft">
+            Each of them holds the players’ VASSAL passwords, as the file does that the game came
+            from: give it to nobody to whom you would not give that one.
+          </p>
+        </div>
+      ) : null}
+    </span>
+  );
+};
