@@ -147,20 +147,32 @@ describe('the pace that a leader lends', () => {
   });
 
   test('MS-10.2a, MS-6.2b with him a disrupted unit of parenthesised CF goes into an EZOC', async () => {
-    const near = (units: readonly string[]) =>
+    const near = (units: readonly string[], goes: boolean, leader: More = {}, state: object = {}) =>
       at(
-        [general('0-0-1'), blue('Mil', '(4)-4-4')],
-        { Gen: '0302', Mil: { hex: '0302', disrupted: true }, W1: '0304' },
+        [
+          general('0-0-1', leader),
+          blue('Mil', '(4)-4-4'),
+          blue('Far', '4-4-4', { nation: 'PR', formation: '9' }),
+        ],
         {
-          dice: [die('4.4', 'Mil', 1)],
+          Gen: { hex: '0302', ...state },
+          Mil: { hex: '0302', disrupted: true },
+          Far: '0101',
+          W1: '0304',
+        },
+        {
+          dice: [die('4.4', 'Mil', 2)],
           actions: [
             roll(units),
-            units.length > 1 ? move(units, '0303') : refused(move(units, '0303'), '6.2'),
+            goes ? move(units, '0303') : refused(move(units, '0303'), '6.2', 'without a leader'),
           ],
         },
       );
-    await near(['Mil']);
-    await near(['Mil', 'Gen']);
+    await near(['Mil'], false);
+    await near(['Mil', 'Gen'], true);
+    // any leader of theirs will do, whomever he commands, but not one who is spent (G-MS-32, G-MS-175)
+    await near(['Mil', 'Gen'], true, { span: ['PR9'] });
+    await near(['Mil', 'Gen'], false, {}, { ineffective: true });
   });
 });
 
