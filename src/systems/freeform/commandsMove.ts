@@ -7,6 +7,7 @@ import {
   writeCoreState,
   writeStateTokens,
 } from '../../vassal/piece.ts';
+import { readCargo } from '../../vassal/traits/ground.ts';
 import { OBSERVER } from '../../vassal/traits/hidden.ts';
 import { readMoved } from '../../vassal/traits/trail.ts';
 import { addText, changeText, moveText } from '../../vassal/writeCommand.ts';
@@ -79,13 +80,50 @@ const moveOf = (state: TableState, piece: Piece, to: Place, onto: string | undef
 const stacksOn = (state: TableState, piece: Piece, map: string): boolean =>
   stackable(piece) && !viewOf(state.module).mapOf(map)?.metrics.disabled;
 
-/** Puts pieces or whole stacks, bottom first, at a place: onto `onto`, onto what is there, or alone. */
+/** What lies on the mats among these pieces and is not moved itself, and goes along: each with its own place. */
+const cargoOf = (
+  state: TableState,
+  ids: readonly string[],
+  to: Place,
+): readonly { readonly id: string; readonly to: Place }[] => {
+  const moving = new Set(ids);
+  return ids.flatMap((id) => {
+    const mat = state.pieces.get(id)!;
+    return mat.type.traits.flatMap((trait, n) => {
+      if (trait.id !== 'mat;') return [];
+      return readCargo(mat.states[n]).flatMap((cargo) => {
+        const piece = state.pieces.get(cargo);
+        if (!piece || moving.has(cargo) || piece.map !== mat.map) return [];
+        const place = { map: to.map, x: to.x + piece.x - mat.x, y: to.y + piece.y - mat.y };
+        return [{ id: cargo, to: place }];
+      });
+    });
+  });
+};
+
+/**
+ * Puts pieces or whole stacks, bottom first, at a place: onto `onto`, onto what is there, or alone. What lies on a mat
+ * goes with it.
+ */
 export const moveTexts = (
   state: TableState,
   ids: readonly string[],
   to: Place,
   onto?: string,
   group = 0,
+): readonly string[] => [
+  ...ownMoves(state, ids, to, onto, group),
+  ...cargoOf(state, ids, to).flatMap((cargo, n) =>
+    ownMoves(state, [cargo.id], cargo.to, undefined, group + n + 1),
+  ),
+];
+
+const ownMoves = (
+  state: TableState,
+  ids: readonly string[],
+  to: Place,
+  onto: string | undefined,
+  group: number,
 ): readonly string[] => {
   const out: string[] = [];
   const moving = new Set(ids);

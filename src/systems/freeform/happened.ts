@@ -139,7 +139,10 @@ const pieceEvents = function* (
   for (let n = 0; n < is.states.length && n <= under; n += 1) {
     if (was.states[n] === is.states[n]) continue;
     const change = traitChange(was, is, n);
-    if (change) yield { type: 'changed', rule, piece, name, ...change };
+    if (!change) continue;
+    // by the name that it had, unless it is only known now
+    const unmasked = change.what === 'masked' && change.to === 'off';
+    yield { type: 'changed', rule, piece, name: unmasked ? name : nameOf(before, was), ...change };
   }
 };
 

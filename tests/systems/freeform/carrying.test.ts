@@ -1,0 +1,168 @@
+// Commands carried out on a small table, by the rules of FORMAT.md 4.3 and the vectors of its 12th part.
+import { expect, test } from 'vitest';
+import { carryStep } from '../../../src/systems/freeform/carryStep.ts';
+import type { TableState } from '../../../src/systems/freeform/state.ts';
+import { stateText } from '../../../src/systems/freeform/pieceText.ts';
+import { MAP, SECRET, toyTable } from '../../support/toyTable.ts';
+
+const step = (state: TableState, ...texts: readonly string[]): TableState => {
+  const [first = '', ...rest] = texts;
+  const children = rest.map((text) => ({ text: `LOG\t${text}`, children: [] }));
+  return carryStep(state, { text: `LOG\t${first}`, children }).state;
+};
+const stack = (state: TableState, id: string) => state.pieces.get(id)!.members;
+const parent = (state: TableState, id: string) => state.pieces.get(id)!.parent;
+const place = (state: TableState, id: string) => {
+  const { map, x, y } = state.pieces.get(id)!;
+  return [map, x, y];
+};
+
+test('A move onto a piece puts it right above that one', () => {
+  const after = step(toyTable(), `M/3/${MAP}/100/100/1/${MAP}/200/100/null/pw`);
+  expect(stack(after, 's1')).toEqual(['1', '3', '2']);
+  expect(place(after, '3')).toEqual([MAP, 100, 100]);
+});
+
+test('A move onto nothing joins the stack that is there, at its bottom', () => {
+  const after = step(toyTable(), `M/3/${MAP}/100/100/null/${MAP}/200/100/null/pw`);
+  expect(stack(after, 's1')).toEqual(['3', '1', '2']);
+});
+
+test('A drag to an empty hex leaves an emptied stack that nobody sees and nothing joins', () => {
+  const start = toyTable();
+  const after = step(
+    start,
+    `M/1/${MAP}/150/150/null/${MAP}/100/100/null/pw`,
+    `+/s9/stack/${MAP};150;150;1`,
+  );
+  expect([parent(after, '1'), stack(after, 's1')]).toEqual(['s9', ['2']]);
+  const more = step(after, `M/1/${MAP}/200/100/3/${MAP}/150/150/null/pw`);
+  expect([stack(more, 's9'), stack(more, 's2')]).toEqual([[], ['3', '1']]);
+  expect(more.maps.get(MAP)!.order.has('s9')).toBe(false);
+  const back = step(more, `M/2/${MAP}/150/150/null/${MAP}/100/100/null/pw`);
+  expect(stack(back, 's9')).toEqual([]);
+  expect(more.pieces.has('s9')).toBe(true);
+});
+
+test('A loose piece that comes to lie alone is wrapped in a stack of our own naming', () => {
+  const loose = step(toyTable(), `+/7/piece;;;x.png;New/${MAP};10;10;;0`);
+  const after = step(loose, `M/7/${MAP}/20/20/null/${MAP}/10/10/null/pw`);
+  const own = parent(after, '7')!;
+  expect(own).toMatch(/^local-/);
+  expect(after.pieces.get(own)).toMatchObject({ map: MAP, x: 20, y: 20, members: ['7'] });
+});
+
+test('A piece that never stacks neither joins nor is joined', () => {
+  const type = 'immob;g;N;R;\tpiece;;;x.png;Marker';
+  const loose = step(toyTable(), `+/7/${type}/\t${MAP};10;10;;0`);
+  const after = step(loose, `M/7/${MAP}/100/100/null/${MAP}/10/10/null/pw`);
+  expect([parent(after, '7'), place(after, '7')]).toEqual([undefined, [MAP, 100, 100]]);
+});
+
+test('A moved stack takes its members along, and merges whole into what is there', () => {
+  const moved = step(toyTable(), `M/s1/${MAP}/150/100/null/${MAP}/100/100/null/pw`);
+  expect([place(moved, '1'), place(moved, '2')]).toEqual([
+    [MAP, 150, 100],
+    [MAP, 150, 100],
+  ]);
+  const merged = step(moved, `M/s1/${MAP}/200/100/null/${MAP}/150/100/null/pw`);
+  expect([stack(merged, 's2'), stack(merged, 's1')]).toEqual([['3', '1', '2'], []]);
+});
+
+test('A hidden piece is joined by nobody but its owner', () => {
+  const joins = (secret: string): string | undefined =>
+    parent(step(toyTable(), `M/3/${MAP}/400/100/null/${MAP}/200/100/null/${secret}`), '5');
+  expect(joins('somebody')).toBeUndefined();
+  expect(joins(SECRET)).toBeDefined();
+});
+
+test('A move to no map, or to one that is not there, takes the piece off the table', () => {
+  const after = step(toyTable(), `M/3/null/0/0/null/${MAP}/200/100/null/pw`);
+  expect([place(after, '3'), stack(after, 's2')]).toEqual([[undefined, 200, 100], []]);
+});
+
+test('A card put into a deck is a card of it; a card moved out is none', () => {
+  const out = step(toyTable(), `M/c3/${MAP}/600/500/null/${MAP}/500/500/c2/pw`);
+  expect(stack(out, 'deck')).toEqual(['c1', 'c2']);
+  const back = step(out, `M/c3/${MAP}/500/500/c1/${MAP}/600/500/null/pw`);
+  expect(stack(back, 'deck')).toEqual(['c1', 'c3', 'c2']);
+});
+
+test('A change sets just the traits that differ between its own old and new state', () => {
+  const start = step(
+    toyTable(),
+    `+/7/a;\tpiece;;;x.png;New/4\t${MAP};1;1;9;0`,
+    `M/7/${MAP}/2/2/null/${MAP}/1/1/null/pw`,
+  );
+  const after = step(start, `D/7/5\t${MAP};1;1;9;0/4\t${MAP};1;1;9;0`);
+  expect(stateText(after.pieces.get('7')!)).toBe(`5\t${MAP};2;2;9;0`);
+});
+
+test('A change without an old state is set whole', () => {
+  const start = toyTable();
+  const text = stateText(start.pieces.get('3')!).replace('200;100', '220;120');
+  const after = step(start, `D/3/${text}`);
+  expect(place(after, '3')).toEqual([MAP, 220, 120]);
+});
+
+test('A stack that changed otherwise keeps who came since', () => {
+  const start = step(toyTable(), `M/3/${MAP}/100/100/2/${MAP}/200/100/null/pw`);
+  expect(stack(start, 's1')).toEqual(['1', '2', '3']);
+  const after = step(start, `D/s1/${MAP};100;100;2;1/${MAP};100;100;1;2`);
+  expect(stack(after, 's1')).toEqual(['2', '3', '1']);
+});
+
+test('A deck takes its new order whole', () => {
+  const after = step(toyTable(), `D/deck/${MAP};500;500;false;c3,c1/${MAP};500;500;true;c1,c2,c3`);
+  expect(after.pieces.get('deck')).toMatchObject({ members: ['c3', 'c1'], faceDown: false });
+  expect(after.pieces.has('c2')).toBe(true);
+  expect(parent(after, 'c2')).toBeUndefined();
+});
+
+test('What is removed is gone, and a removed stack leaves its members lying nowhere', () => {
+  const after = step(toyTable(), '-/s1', '-/3', '-/unheard-of');
+  expect([after.pieces.has('s1'), after.pieces.has('3')]).toEqual([false, false]);
+  expect([place(after, '1')[0], after.maps.get(MAP)!.order.has('1')]).toEqual([undefined, false]);
+});
+
+test('Commands that are not understood are counted and stop nothing', () => {
+  const after = step(toyTable(), 'OBA/x', 'strange\tnews', 'CHAT* still here', 'D/none/x/y');
+  expect([...after.opaque]).toEqual([
+    ['OBA', 1],
+    ['strange', 1],
+  ]);
+  expect(after.chat.last()!.text).toBe('* still here');
+});
+
+test('A definition that nobody knows is kept, and later commands find it', () => {
+  const after = step(
+    toyTable(),
+    `+/7/novel;x\tweird;core/s\t${MAP};1;2`,
+    `M/7/${MAP}/30/40/null/null/0/0/null/pw`,
+  );
+  expect(after.pieces.get('7')!.type.text).toBe('novel;x\tweird;core');
+  expect(place(after, '7')).toEqual([MAP, 30, 40]);
+});
+
+test('Another log that goes on from its own beginning lays the table anew', () => {
+  const start = toyTable();
+  const node = {
+    text: 'begin_save',
+    children: [{ text: `+/7/piece;;;x.png;New/${MAP};10;10;;0`, children: [] }],
+  };
+  const after = carryStep(start, node);
+  expect([...after.state.pieces.keys()]).toEqual(['7']);
+  expect(after.state.chat.size).toBe(start.chat.size);
+});
+
+test('A step changes nothing of the state before it', () => {
+  const start = toyTable();
+  const order = [...start.maps.get(MAP)!.order];
+  step(start, `M/s1/${MAP}/150/100/null/${MAP}/100/100/null/pw`, '-/3', `-/deck`);
+  expect([...start.maps.get(MAP)!.order]).toEqual(order);
+  expect([stack(start, 's1'), place(start, '1'), start.pieces.has('3')]).toEqual([
+    ['1', '2'],
+    [MAP, 100, 100],
+    true,
+  ]);
+});
