@@ -19,6 +19,7 @@ import {
   NOTHING,
   type Outline,
   boxOfSteps,
+  boxOfTexts,
   boxSteps,
   pictureBox,
   turnOutline,
@@ -250,16 +251,12 @@ const wrap = (piece: Piece, at: number, r: Reading, inner: Face, sight: FaceSigh
     }
     case 'hide': {
       if (readHideOwner(token) === undefined) return inner;
-      const path = inner.outline.steps ?? boxSteps(inner.outline.box);
-      const fill: Mark = {
-        kind: 'shape',
-        path,
-        fill: cssColour(r.hide.back),
-        turn: 0,
-        opacity: 1,
-      };
       const faint = inner.marks.map((mark) => fadeMark(mark, r.hide.opacity));
-      return { ...inner, marks: isEmpty(inner.outline.box) ? faint : [fill, ...faint] };
+      if (!r.hide.back || isEmpty(inner.outline.box)) return { ...inner, marks: faint };
+      const path = inner.outline.steps ?? boxSteps(inner.outline.box);
+      const fill = cssColour(r.hide.back);
+      const behind: Mark = { kind: 'shape', path, fill, turn: 0, opacity: 1 };
+      return { ...inner, marks: [behind, ...faint] };
     }
     case 'shape':
       return r.steps.length === 0 ? inner : shaped(inner, r.steps);
@@ -304,7 +301,10 @@ export const faceOf = (piece: Piece, sight: FaceSight): Face => {
   let drawn = core(piece, sight);
   for (let at = traits.length - 1; at >= 0; at -= 1)
     drawn = wrap(piece, at, traits[at]!, drawn, sight);
-  return drawn;
+  // what is nothing but text is clicked on by about where its text is
+  return isEmpty(drawn.outline.box)
+    ? { ...drawn, outline: { box: boxOfTexts(drawn.marks) } }
+    : drawn;
 };
 
 /** All marks of a face, bottom first, for a piece that stands `by` from its stack's place. */

@@ -1,7 +1,7 @@
 // Outlines of pieces as plain steps: boxes, turning, scaling, and the box round them.
 import type { Point } from '../geometry/hex.ts';
 import type { Box } from './mapScene.ts';
-import type { PathStep } from './table.ts';
+import type { Mark, PathStep } from './table.ts';
 
 /** What a piece covers, as offsets from its place. */
 export interface Outline {
@@ -86,6 +86,21 @@ export const boxOfSteps = (steps: readonly PathStep[]): Box => {
     width: high(right) - low(left),
     height: high(bottom) - low(top),
   };
+};
+
+/** About the box of the texts among these marks, unturned: letters are taken to be six tenths as wide as high. */
+export const boxOfTexts = (marks: readonly Mark[]): Box => {
+  let box = NOTHING.box;
+  for (const mark of marks) {
+    if (mark.kind !== 'text') continue;
+    const width = Math.ceil(Math.max(...mark.lines.map((l) => l.length), 0) * mark.size * 0.6);
+    const height = Math.ceil(mark.lines.length * mark.size * 1.2);
+    const part = { left: 0, top: 0, centre: 0.5, right: 1, bottom: 1 };
+    const x = mark.at.x - Math.trunc(width * part[mark.anchor.x]);
+    const y = mark.at.y - Math.trunc(height * part[mark.anchor.y]);
+    box = around(box, { x, y, width, height });
+  }
+  return box;
 };
 
 /** A point turned clockwise by `degrees` about `pivot`. */

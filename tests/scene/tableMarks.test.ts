@@ -162,6 +162,12 @@ describe('labels (FORMAT 5.3, 5.6)', () => {
   });
 });
 
+test('a piece that is nothing but a label is clicked on by about where its text is', () => {
+  const fields = '10;;0,0,0;t;0;c;0;t;l;$label$;Dialog;0;0;T';
+  const p = piece([[label(fields), 'four\nletters']], { image: '' });
+  expect(p.box).toEqual({ x: 0, y: 0, width: 42, height: 24 });
+});
+
 describe('turning (FORMAT 5.3, rotate)', () => {
   test('what is further in turns about the centre of its box, what is further out stays upright', () => {
     const p = piece(
@@ -244,6 +250,8 @@ describe('masks and hidden pieces (FORMAT 5.3, access)', () => {
     const p = piece([hide], { look: red });
     expect(p.marks.map((m) => m.opacity)).toEqual([1, 0.4]);
     expect(p.marks[0]).toMatchObject({ kind: 'shape', fill: 'rgb(200, 200, 200)' });
+    const bare = piece([['hide;73,130;Hide;;side:;0.4', 'Red']], { look: red });
+    expect(bare.marks.map((m) => [m.kind, m.opacity])).toEqual([['image', 0.4]]);
   });
 });
 

@@ -1,6 +1,6 @@
 // What some players do not see: masks "obs;" and invisible pieces "hide;", and who may (FORMAT.md 5.3).
 import { decodeSequence } from '../sequence.ts';
-import { BLACK, fieldsOf, type VassalColour } from '../values.ts';
+import { fieldsOf, type VassalColour } from '../values.ts';
 
 /** Who sees through: the owner himself, his side, or the sides named. */
 export type Access =
@@ -107,7 +107,8 @@ export const readMaskOwner = (token: string | undefined): string | undefined =>
 
 export interface Hide {
   readonly menu: string;
-  readonly back: VassalColour;
+  /** fill behind it for those who see it; absent: none */
+  readonly back?: VassalColour;
   readonly access: Access;
   /** 0 to 1, for those who see it */
   readonly opacity: number;
@@ -118,9 +119,14 @@ export const readHide = (fields: string): Hide => {
   const f = fieldsOf(fields);
   f.skip(1);
   const menu = f.text();
-  const back = f.colour(BLACK) ?? BLACK;
+  const back = f.colour();
   const access = readAccess(f.text());
-  return { menu, back, access, opacity: Math.min(1, Math.max(0, f.real(0.3))) };
+  return {
+    menu,
+    ...(back ? { back } : {}),
+    access,
+    opacity: Math.min(1, Math.max(0, f.real(0.3))),
+  };
 };
 
 /** Who hid it; undefined: it is not hidden. A password or a side: to be compared only. */
