@@ -1,5 +1,5 @@
 // What may be done with pieces that are selected, as the entries of a menu, each with the actions that do it.
-import type { FreeformAction } from '../systems/freeform/actions.ts';
+import type { FreeformAction, OneAction } from '../systems/freeform/actions.ts';
 import { hiddenFrom, holds, isDeck, isStack, maskedAt } from '../systems/freeform/facts.ts';
 import type { Piece, TableState } from '../systems/freeform/state.ts';
 import { readMask, type Viewer } from '../vassal/traits/hidden.ts';
@@ -11,12 +11,24 @@ import type { TableDeed } from './tableReader.ts';
 const TURN = 15;
 
 /** Deeds of one piece by their keys; those of several go together where the keys are the same. */
-type Deed = TableDeed & { readonly actions: readonly FreeformAction[] };
+type Deed = TableDeed & { readonly actions: readonly OneAction[] };
+
+/** Deeds in one step. */
+const MOST = 500;
+
+/** Those of several pieces as one step, so that they are taken back at once. */
+const together = (actions: readonly OneAction[]): readonly FreeformAction[] => {
+  if (actions.length < 2) return actions;
+  const steps: FreeformAction[] = [];
+  for (let at = 0; at < actions.length; at += MOST)
+    steps.push({ all: actions.slice(at, at + MOST) });
+  return steps;
+};
 
 const deed = (
   key: string,
   label: string,
-  actions: readonly FreeformAction[],
+  actions: readonly OneAction[],
   hotkey?: string,
 ): Deed => ({ key, label, actions, ...(hotkey === undefined ? {} : { hotkey }) });
 
@@ -28,7 +40,7 @@ const ofLayer = (piece: Piece, n: number): readonly Deed[] => {
   const at = { piece: piece.id, trait: n };
   const most = layer.images.length;
   const title = layer.name || layer.menu.activate || 'Layer';
-  const put = (to: number): FreeformAction => ({ layer: { ...at, level: to } });
+  const put = (to: number): OneAction => ({ layer: { ...at, level: to } });
   const switched = layer.switchable
     ? [
         deed(
@@ -74,7 +86,7 @@ const ofTrait = (piece: Piece, n: number, viewer: Viewer): readonly Deed[] => {
   if (id === 'obs;' || id === 'hide;') return ofMask(piece, n, viewer);
   if (id !== 'rotate;') return [];
   const by = readRotation(fields).facings === 1 ? TURN : 1;
-  const turn = (way: number): FreeformAction => ({
+  const turn = (way: number): OneAction => ({
     rotate: { piece: piece.id, trait: n, by: way * by },
   });
   return [
@@ -161,7 +173,7 @@ export const deedsOf = (
     const same = rest.map((list) => list.find((d) => d.key === one.key));
     const all = [one, ...same];
     if (all.some((d) => d === undefined)) return [];
-    const actions = all.flatMap((d) => d?.actions ?? []);
+    const actions = together(all.flatMap((d) => d?.actions ?? []));
     // a key does one thing: the first that has it
     const taken = one.hotkey === undefined || used.has(one.hotkey);
     if (!taken) used.add(one.hotkey!);

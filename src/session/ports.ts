@@ -76,6 +76,8 @@ export interface SessionPorts {
   readonly notes?: NotesPort;
   /** runs a slice of work when there is time, and gives back how to call it off; absent: at once */
   readonly background?: (slice: () => void) => () => void;
+  /** whether the slice that `background` runs has had its time; absent: slices are cut by how much they do */
+  readonly spent?: () => boolean;
   /** as `background`, for what somebody waits for; absent: at once */
   readonly between?: (slice: () => void) => () => void;
   /** absent: free tables are opened without their modules unless these are given */

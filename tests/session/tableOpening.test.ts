@@ -8,7 +8,7 @@ import { tableModule } from '../../src/session/tables/assemble.ts';
 import type { SavedFile } from '../../src/session/tables/continuations.ts';
 import type { Session } from '../../src/session/view.ts';
 import { good, toyModules } from '../support/toyGame.ts';
-import { checked, until } from '../support/toySession.ts';
+import { byHand, checked, until } from '../support/toySession.ts';
 import { logBytes, type LogParts, MODULE, moduleBytes, readBytes } from '../support/tableFiles.ts';
 
 const world = (more: Partial<SessionWorld> = {}): SessionWorld => ({
@@ -134,6 +134,40 @@ describe('the module', () => {
   });
 });
 
+test('a module by itself is begun as it lays its table out, and an extension is not', async () => {
+  const bytes = await moduleBytes();
+  const session = await opened({ kind: 'file', bytes, fileName: 'fields.vmod' });
+  const view = session.get();
+  expect(view.table?.module).toEqual({ name: MODULE, version: '1.0', here: true });
+  expect(view.scene.table?.tabs.map((tab) => tab.title)).toEqual(['North', 'South']);
+  expect(view.last).toBe(0);
+  session.table?.add(session.table.palette()[0]!.slot, { x: 40, y: 40 });
+  expect(session.get().scene.table?.pieces.map((p) => p.name)).toEqual(['Scout']);
+});
+
+describe('the check', () => {
+  test('does as much in a slice as there is time for, and at least one step', async () => {
+    const { ports, run } = byHand();
+    let left = 0;
+    const spent = (): boolean => {
+      left -= 1;
+      return left < 0;
+    };
+    const session = good(
+      await openSession(await bytesOf(), world({ ports: { ...world().ports, ...ports, spent } })),
+    );
+    const filled = (): number => session.get().filled;
+    run();
+    expect(filled()).toBe(1);
+    left = 1;
+    run();
+    expect(filled()).toBe(3);
+    left = 9;
+    run();
+    expect(session.get().check.state).toBe('sound');
+  });
+});
+
 describe('several logs of one game', () => {
   const both = () =>
     Promise.all([
@@ -184,6 +218,32 @@ describe('free play', () => {
     expect(again.get().log.map((row) => row.tag)).toEqual(session.get().log.map((row) => row.tag));
     again.goTo(4);
     expect(again.get().log[4]!.dice).toEqual(log[at]!.dice);
+  });
+
+  test('what is done with several pieces is one step, taken back at once', async () => {
+    const session = await opened(await bytesOf());
+    session.table?.look({ selected: ['1', '2'] });
+    const flip = session.table?.deeds().find((deed) => deed.hotkey === 'f');
+    expect(flip?.actions).toHaveLength(1);
+    const levels = () => ['1', '2'].map((id) => session.table?.inspect(id)?.layers[0]?.level);
+    expect(levels()).toEqual([1, 1]);
+    session.act(flip!.actions[0]);
+    expect(session.get().last).toBe(4);
+    expect(levels()).toEqual([2, 2]);
+    session.undo();
+    expect(levels()).toEqual([1, 1]);
+  });
+
+  test('of several deeds in one step none is done when one cannot be', async () => {
+    const session = await opened(await bytesOf());
+    session.act({ all: [{ remove: ['1'] }, { remove: ['nobody'] }] });
+    expect(session.get().notice).toContain('nobody');
+    expect(session.get().last).toBe(3);
+    // each is judged by the table that those before it leave
+    session.act({ all: [{ remove: ['1'] }, { remove: ['1'] }] });
+    expect(session.get().last).toBe(3);
+    session.act({ all: [{ all: [{ chat: 'no' }] }] });
+    expect(session.get().last).toBe(3);
   });
 
   test('what cannot be done changes nothing and is said', async () => {

@@ -55,6 +55,24 @@ const behind =
     };
   };
 
+/** How long a slice may take, milliseconds: half a frame, so that nothing on the screen waits for it. */
+const SLICE = 8;
+
+/** Slices that know when they have had their time. */
+const timed = (
+  run: (slice: () => void) => () => void,
+): { readonly background: (slice: () => void) => () => void; readonly spent: () => boolean } => {
+  let began = 0;
+  return {
+    background: (slice) =>
+      run(() => {
+        began = performance.now();
+        slice();
+      }),
+    spent: () => performance.now() - began >= SLICE,
+  };
+};
+
 /** How long a bot's step stands before its next, milliseconds. */
 const stands = { step: 260, combat: 1100, phase: 420, turn: 600 } as const;
 
@@ -67,6 +85,6 @@ export const worldPorts = (
   random,
   journal,
   notes,
-  background: behind(drawn),
+  ...timed(behind(drawn)),
   pause: ({ weight }) => new Promise((resolve) => setTimeout(resolve, stands[weight])),
 });

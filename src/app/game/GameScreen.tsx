@@ -227,6 +227,7 @@ export const GameScreen = (props: GameScreenProps) => {
               theme={props.theme}
               pictures={pictures}
               hand={hand}
+              letters={props.letters}
               onMissing={setMissing}
               onDrawn={drawn}
             />

@@ -20,6 +20,8 @@ export interface TableStageProps {
   /** absent: the module is not at hand */
   readonly pictures: PictureSource | undefined;
   readonly hand: TableHand;
+  /** single characters work as keys */
+  readonly letters: boolean;
   /** names of pictures that the module does not have, as they are found out */
   readonly onMissing: (names: readonly string[]) => void;
   readonly onDrawn?: (() => void) | undefined;
@@ -70,7 +72,7 @@ export const TableStage = (props: TableStageProps) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     if (!(event.target as HTMLElement).matches('.table-board')) return;
     if (event.key === 'Escape' && hand.selected.length > 0) hand.select([]);
-    else if (!(event.key === 'Delete' ? hand.key('Delete') : hand.key(event.key))) return;
+    else if (!(props.letters || event.key.length > 1) || !hand.key(event.key)) return;
     event.preventDefault();
     event.stopPropagation();
   };

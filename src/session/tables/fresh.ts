@@ -8,7 +8,7 @@ import type { SavedFile } from './continuations.ts';
 
 /** As if it had been saved: the same module gives the same game. */
 export const freshFile = ({ name, version, root, sizes }: TableModule): SavedFile => {
-  const start = [...freshStart(moduleView(root), sizesBy(sizes)), 'end_save'];
+  const start = freshStart(moduleView(root), sizesBy(sizes));
   const characters = start.reduce((sum, text) => sum + text.length, 0);
   return {
     fileName: `${name || 'table'}.vsav`,

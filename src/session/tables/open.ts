@@ -7,7 +7,9 @@ import { openingGame } from '../game.ts';
 import type { Opened, OpenWhat, SessionWorld } from '../opening.ts';
 import type { Prepared } from '../modules.ts';
 import { adopt, TABLE } from './adopt.ts';
+import { tableModule } from './assemble.ts';
 import { withModule, withModuleKept } from './beside.ts';
+import { freshFile } from './fresh.ts';
 import { takenOver } from './handOver.ts';
 import { readTableFile } from './readFile.ts';
 import { inSlices, reading } from './slices.ts';
@@ -53,19 +55,26 @@ export const openTable = async (
   });
 };
 
-/** One of VASSAL's files by its bytes, read where one stands. Faults: those of its reader too. */
+/**
+ * One of VASSAL's files by its bytes, read where one stands; a module by itself is begun as it lays its table out. Faults:
+ * "noGame" for an extension, those of its reader too.
+ */
 export const tableOfFile = async (
   what: Of<'file'>,
   world: SessionWorld,
 ): Promise<Result<Opened>> => {
   const read = await reading(readTableFile(sourceOf(what.bytes), what.fileName), world);
   if (!read.ok) return read;
-  if (read.value.kind !== 'saved')
-    return fail({
-      name: 'noGame',
-      message: `${what.fileName} is a module and holds no game by itself; open one of its saves or logs with it.`,
-    });
   const at = what.at === undefined ? {} : { at: what.at };
+  if (read.value.kind === 'module') {
+    if (read.value.source.kind !== 'module')
+      return fail({
+        name: 'noGame',
+        message: `${what.fileName} is an extension and holds no game by itself; open it with its module.`,
+      });
+    const module = tableModule(read.value, []);
+    return openTable({ kind: 'table', files: [freshFile(module)], module, ...at }, world);
+  }
   return openTable({ kind: 'table', files: [read.value.saved], ...at }, world);
 };
 

@@ -16,8 +16,7 @@ const place = z.strictObject({
 /** A trait of a piece by its place in the chain, outermost 0. */
 const trait = { piece: id, trait: between(0, 5000) };
 
-const schema = z.union([
-  z.strictObject({ vassal: z.string() }),
+const one = z.union([
   // `onto`: piece that they are put upon; absent: on top of what is there
   z.strictObject({ move: z.strictObject({ pieces: ids, to: place, onto: z.optional(id) }) }),
   z.strictObject({
@@ -70,8 +69,18 @@ const schema = z.union([
   }),
 ]);
 
+const schema = z.union([
+  z.strictObject({ vassal: z.string() }),
+  // one after another in one step: what is done with several pieces at once
+  z.strictObject({ all: z.array(one).check(z.minLength(1), z.maxLength(500)) }),
+  one,
+]);
+
 /** One thing that is done at a free table: a step adopted from a VASSAL log, or one of this program's own. */
 export type FreeformAction = z.infer<typeof schema>;
+
+/** What is done by hand, one deed. */
+export type OneAction = z.infer<typeof one>;
 
 /** What is done by hand: everything but adopted steps. */
 export type OwnAction = Exclude<FreeformAction, { readonly vassal: string }>;
@@ -83,6 +92,6 @@ export const readAction = (json: unknown): Result<FreeformAction> => {
   return fail({
     name: 'notAnAction',
     message:
-      'This is nothing that can be done at a table: one of vassal, move, layer, rotate, label, value, mask, remove, add, shuffle, draw, dice, chat, property, turn, notes was expected, with what belongs to it.',
+      'This is nothing that can be done at a table: one of vassal, all, move, layer, rotate, label, value, mask, remove, add, shuffle, draw, dice, chat, property, turn, notes was expected, with what belongs to it.',
   });
 };

@@ -12,7 +12,7 @@ import {
   turnText,
 } from '../../vassal/writeCommand.ts';
 import { deckState } from '../../vassal/writePiece.ts';
-import type { OwnAction } from './actions.ts';
+import type { OneAction } from './actions.ts';
 import { moveTexts, newPieceTexts } from './commandsMove.ts';
 import { isStack } from './facts.ts';
 import { stateText } from './pieceText.ts';
@@ -49,7 +49,7 @@ const shuffled = (deck: Piece, dice: Dice): string => {
   return changeText(deck.id, deckState(place, deck.faceDown ?? false, members), stateText(deck));
 };
 
-const rolled = (action: Extract<OwnAction, { dice: unknown }>, dice: Dice): string => {
+const rolled = (action: Extract<OneAction, { dice: unknown }>, dice: Dice): string => {
   const { count, sides, plus = 0, name } = action.dice;
   const faces = dice.roll({ rule: RULE, subject: name ?? 'dice', count, sides });
   const sum = faces.reduce((a, b) => a + b, plus);
@@ -62,14 +62,14 @@ const rolled = (action: Extract<OwnAction, { dice: unknown }>, dice: Dice): stri
 
 const cards = (
   state: TableState,
-  { deck, count, to }: Extract<OwnAction, { draw: unknown }>['draw'],
+  { deck, count, to }: Extract<OneAction, { draw: unknown }>['draw'],
 ): readonly string[] => {
   const drawn = pieceIn(state, deck).members.slice(-count).toReversed();
   const hands = to.map((place, n) => ({ place, ids: drawn.filter((_, i) => i % to.length === n) }));
   return hands.flatMap(({ place, ids }, n) => moveTexts(state, ids, place, undefined, n));
 };
 
-const textsOf = (state: TableState, action: OwnAction, dice: Dice): readonly string[] => {
+const textsOf = (state: TableState, action: OneAction, dice: Dice): readonly string[] => {
   if ('move' in action) {
     const { pieces, to, onto } = action.move;
     return moveTexts(state, pieces, to, onto);
@@ -104,7 +104,7 @@ const textsOf = (state: TableState, action: OwnAction, dice: Dice): readonly str
 };
 
 /** The commands that carry out a legal action, as one step without its LOG marks. Dice that it needs are thrown. */
-export const commandsOf = (state: TableState, action: OwnAction, dice: Dice): CommandNode => {
+export const commandsOf = (state: TableState, action: OneAction, dice: Dice): CommandNode => {
   const [first = '', ...rest] = textsOf(state, action, dice);
   return { text: first, children: rest.map((text) => ({ text, children: [] })) };
 };

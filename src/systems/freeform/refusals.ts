@@ -1,5 +1,5 @@
 // What cannot be done at a free table, and why: only what names things that are not there.
-import type { OwnAction } from './actions.ts';
+import type { OneAction } from './actions.ts';
 import { definesPiece } from './commandsMove.ts';
 import { isDeck } from './facts.ts';
 import type { TableState } from './state.ts';
@@ -21,7 +21,7 @@ const noDeck = (state: TableState, id: string): string | undefined => {
 };
 
 /** Why it cannot be done, in one sentence; undefined: it can. */
-export const refusal = (state: TableState, action: OwnAction): string | undefined => {
+export const refusal = (state: TableState, action: OneAction): string | undefined => {
   if ('move' in action) {
     const { pieces, to, onto } = action.move;
     return (

@@ -1,6 +1,7 @@
 // A table written back for VASSAL: a step as the log has it, and the table as it stands as the start of a save. What was
 // read and did not change is written as it was read (FORMAT.md 4.2).
 import type { Dice } from '../../kernel/dice.ts';
+import type { Result } from '../../kit/result.ts';
 import { type Command, readCommand } from '../../vassal/command.ts';
 import { type CommandNode, parseTree, writeTree } from '../../vassal/commandTree.ts';
 import type { TableRules } from '../../vassal/tableRules.ts';
@@ -15,13 +16,19 @@ import {
   turnText,
 } from '../../vassal/writeCommand.ts';
 import type { FreeformAction } from './actions.ts';
-import { commandsOf } from './commands.ts';
+import { ownStep } from './ownStep.ts';
 import { stateText } from './pieceText.ts';
 import type { Piece, TableState } from './state.ts';
 
+/** What was judged before: an entry that is refused here was never run. */
+const legal = (step: Result<CommandNode>): CommandNode => {
+  if (!step.ok) throw new Error(`a step that cannot be done is written: ${step.fault.message}`);
+  return step.value;
+};
+
 /** An entry's action as a logged node: an adopted one as it came, one of our own by VASSAL's commands. */
 export const stepText = (before: TableState, action: FreeformAction, dice: Dice): string =>
-  'vassal' in action ? action.vassal : writeTree(logged(commandsOf(before, action, dice)));
+  'vassal' in action ? action.vassal : writeTree(logged(legal(ownStep(before, action, dice))));
 
 const leaf = (text: string): CommandNode => ({ text, children: [] });
 

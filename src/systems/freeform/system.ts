@@ -1,7 +1,7 @@
 // The free table as a system: whatever VASSAL's commands say is carried out, and nobody wins.
 import type { Dice } from '../../kernel/dice.ts';
 import type { Choice, Pending, SideId, Standing, System, Verdict } from '../../kernel/system.ts';
-import { fail, ok, type Result } from '../../kit/result.ts';
+import { ok, type Result } from '../../kit/result.ts';
 import { parseTree } from '../../vassal/commandTree.ts';
 import { type FreeformAction, readAction } from './actions.ts';
 import { type Carried, carryStep } from './carryStep.ts';
@@ -13,8 +13,7 @@ import { placesOn } from './spots.ts';
 import type { TableState } from './state.ts';
 import { placeOf } from './turns.ts';
 import { tableInSlices } from './table.ts';
-import { commandsOf } from './commands.ts';
-import { refusal } from './refusals.ts';
+import { against, ownStep } from './ownStep.ts';
 import { type Draft, nextChoices, sampleAction } from './choices.ts';
 
 const TABLE = 'table' as SideId;
@@ -31,15 +30,14 @@ const free: Pending = {
 const standing: Standing = { over: false, pending: [free] };
 
 const judge = (state: TableState, action: FreeformAction): Verdict => {
-  const reason = 'vassal' in action ? undefined : refusal(state, action);
+  const reason = 'vassal' in action ? undefined : against(state, action);
   return reason === undefined ? { legal: true } : { legal: false, rule: RULE, reason };
 };
 
 const apply = (state: TableState, action: FreeformAction, dice: Dice): Result<Carried> => {
   if ('vassal' in action) return ok(carryStep(state, parseTree(action.vassal)));
-  const reason = refusal(state, action);
-  if (reason !== undefined) return fail({ name: 'refused', message: reason, rule: RULE });
-  return ok(carryStep(state, commandsOf(state, action, dice)));
+  const step = ownStep(state, action, dice);
+  return step.ok ? ok(carryStep(state, step.value)) : step;
 };
 
 /** The start, a slice at a time; gives the share that is done. */

@@ -8,11 +8,11 @@ import {
 } from '../../vassal/traits/layer.ts';
 import { readFacing, readRotation } from '../../vassal/traits/turn.ts';
 import { readReal } from '../../vassal/values.ts';
-import type { OwnAction } from './actions.ts';
+import type { OneAction } from './actions.ts';
 import type { Piece, TableState } from './state.ts';
 
 type TraitAction = Extract<
-  OwnAction,
+  OneAction,
   | { layer: unknown }
   | { rotate: unknown }
   | { label: unknown }
