@@ -64,6 +64,10 @@ export const freeformTable: TableReader<TableState> = {
   palette: (state) => viewOf(state.module).palettes.flatMap((p, n) => slotsOf(p, [], String(n))),
   add: (state, slot, map, at) =>
     act({ add: { definition: slotText(state, slot), to: snapped(state, map, at) } }),
+  write: (state, piece, trait, text) => {
+    const label = state.pieces.get(piece)?.type.traits[trait]?.id === 'label;';
+    return act(label ? { label: { piece, trait, text } } : { value: { piece, trait, text } });
+  },
   say: (state, text, look) => act({ chat: `<${sayer(state, look)}> - ${text}` }),
   roll: (_state, { count, sides, plus, reason }) =>
     act({

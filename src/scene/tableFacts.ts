@@ -40,6 +40,12 @@ const propertiesOf = (sight: TableSight, piece: Piece, inner: number): PieceFact
   return [...names].map((name) => [name, sight.answers.property(piece, name) ?? ''] as const);
 };
 
+const editsOf = (sight: TableSight, piece: Piece, inner: number): PieceFacts['edits'] =>
+  sight.answers.reading(piece).traits.flatMap((r, n) => {
+    if (n >= inner || (r.kind !== 'label' && r.kind !== 'dynamic')) return [];
+    return [{ trait: n, name: r.kind === 'label' ? 'Label' : r.name, text: piece.states[n] ?? '' }];
+  });
+
 const unknownOf = (sight: TableSight, piece: Piece, inner: number): readonly string[] => [
   ...new Set(
     sight.answers
@@ -94,6 +100,7 @@ export const factsOf = (sight: TableSight, id: string): PieceFacts | undefined =
     layers: layersOf(sight, piece, inner),
     labels: labelsOf(sight, piece, inner),
     properties: propertiesOf(sight, piece, inner),
+    edits: editsOf(sight, piece, inner),
     unknown: unknownOf(sight, piece, inner),
   };
 };

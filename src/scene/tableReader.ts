@@ -24,6 +24,12 @@ export interface PieceFacts {
   }[];
   readonly labels: readonly string[];
   readonly properties: readonly (readonly [name: string, value: string])[];
+  /** what may be written anew: labels and properties that change; `trait` for `write`; raw text, as the piece has it */
+  readonly edits: readonly {
+    readonly trait: number;
+    readonly name: string;
+    readonly text: string;
+  }[];
   /** traits that nothing here understands, by their name in the file */
   readonly unknown: readonly string[];
 }
@@ -67,6 +73,8 @@ export interface TableReader<S> {
   readonly move: (state: S, pieces: readonly string[], map: string, at: Point) => unknown;
   readonly palette: (state: S) => readonly PaletteSlot[];
   readonly add: (state: S, slot: string, map: string, at: Point) => unknown;
+  /** the action that writes one of a piece's `edits` anew */
+  readonly write: (state: S, piece: string, trait: number, text: string) => unknown;
   readonly say: (state: S, text: string, look: TableLook) => unknown;
   readonly roll: (state: S, dice: TableDice) => unknown;
 }

@@ -163,6 +163,8 @@ export interface TableCommands {
   readonly move: (pieces: readonly string[], at: Point) => boolean;
   readonly palette: () => readonly PaletteSlot[];
   readonly add: (slot: string, at: Point) => void;
+  /** writes a label or property of a piece anew: one of the `edits` of its facts */
+  readonly write: (piece: string, trait: number, text: string) => void;
   readonly say: (text: string) => void;
   readonly roll: (dice: TableDice) => void;
 }

@@ -7,6 +7,8 @@ import type { TableModule } from '../../src/session/ports.ts';
 import { tableModule } from '../../src/session/tables/assemble.ts';
 import type { SavedFile } from '../../src/session/tables/continuations.ts';
 import type { Session } from '../../src/session/view.ts';
+import { addText } from '../../src/vassal/writeCommand.ts';
+import { pieceCore, pieceState, writeChain } from '../../src/vassal/writePiece.ts';
 import { good, toyModules } from '../support/toyGame.ts';
 import { byHand, checked, until } from '../support/toySession.ts';
 import { logBytes, type LogParts, MODULE, moduleBytes, readBytes } from '../support/tableFiles.ts';
@@ -232,6 +234,29 @@ describe('free play', () => {
     expect(levels()).toEqual([2, 2]);
     session.undo();
     expect(levels()).toEqual([1, 1]);
+  });
+
+  test('a label and a property of a piece are written anew, each as a step; a mask covers them', async () => {
+    const type = writeChain(
+      ['label;76;Note;12;;;t;0;c;0;b;c;', 'PROP;Strength;3;;'],
+      pieceCore('', 'Marker'),
+    );
+    const state = writeChain(['hello', '3'], pieceState({ map: 'North', x: 50, y: 50 }, ''));
+    const masked = writeChain(['obs;72;hidden.svg;Mask;G;'], type);
+    const under = writeChain(['hunter2'], state);
+    const steps = [`LOG\t${addText('9', type, state)}`, `LOG\t${addText('10', masked, under)}`];
+    const session = await opened(await bytesOf({ steps }));
+    session.toEnd();
+    const edits = () => session.table?.inspect('9')?.edits;
+    expect(edits()).toEqual([
+      { trait: 0, name: 'Label', text: 'hello' },
+      { trait: 1, name: 'Strength', text: '3' },
+    ]);
+    session.table?.write('9', 0, 'a; b\tc');
+    session.table?.write('9', 1, '4');
+    expect(session.get().last).toBe(4);
+    expect(edits()?.map((edit) => edit.text)).toEqual(['a; b\tc', '4']);
+    expect(session.table?.inspect('10')?.edits).toEqual([]);
   });
 
   test('of several deeds in one step none is done when one cannot be', async () => {

@@ -2,12 +2,15 @@
 import { useMemo } from 'react';
 import type { PieceFacts } from '../../scene/tableReader.ts';
 import type { Session, View } from '../../session/view.ts';
+import { PieceEdits } from './PieceEdits.tsx';
 
 const Facts = ({
   facts,
   onPiece,
+  onWrite,
 }: {
   readonly facts: PieceFacts;
+  readonly onWrite: (trait: number, text: string) => void;
   readonly onPiece: (id: string) => void;
 }) => (
   <article className="piece-facts">
@@ -56,6 +59,7 @@ const Facts = ({
         </dl>
       </details>
     )}
+    <PieceEdits edits={facts.edits} onWrite={onWrite} />
     {facts.members.length === 0 ? null : (
       <>
         <p className="kicker">Holds {facts.members.length}, top first</p>
@@ -113,7 +117,12 @@ export const PiecePane = ({
           </p>
         ) : null}
         {shown.facts.map((facts) => (
-          <Facts key={facts.id} facts={facts} onPiece={(id) => onSelect([id])} />
+          <Facts
+            key={facts.id}
+            facts={facts}
+            onPiece={(id) => onSelect([id])}
+            onWrite={(trait, text) => session.table?.write(facts.id, trait, text)}
+          />
         ))}
         {shown.of > MOST ? <p className="soft">And {shown.of - MOST} more.</p> : null}
       </div>
