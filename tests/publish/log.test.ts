@@ -157,7 +157,7 @@ const walk = async (name: string, every: number, places: Places): Promise<void> 
   expect(new Set(spots).size).toBe(spots.length);
 };
 
-describe('a native game as a VASSAL log', () => {
+describe('a native game as a VASSAL log', { timeout: 120_000 }, () => {
   let places: Places;
   beforeAll(async () => {
     places = await placesOf('leipzig-1813');
@@ -169,13 +169,13 @@ describe('a native game as a VASSAL log', () => {
   it(
     'Wachau stands after every step as the native game does',
     () => walk('leipzig-1813/wachau.vedette', 1, places),
-    90_000,
+    240_000,
   );
 
   it(
     'the whole battle does, looked at every hundred steps',
     () => walk('leipzig-1813/leipzig.vedette', 100, places),
-    240_000,
+    600_000,
   );
 
   it('stacks as our board does, and is the same bytes each time', async () => {

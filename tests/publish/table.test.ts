@@ -93,7 +93,7 @@ const follow = async (first: TableGame): Promise<number> => {
   return walked.length - 1;
 };
 
-describe('a game of VASSAL that was played on here', () => {
+describe('a game of VASSAL that was played on here', { timeout: 120_000 }, () => {
   it('is a log whose old steps are as they were and whose new ones lead to the same table', async () => {
     const bytes = await logBytes();
     const first = playedOn(await open(bytes), 80, 'on');
@@ -162,7 +162,7 @@ describe.skipIf(!haveSamples)('real games, where a corpus is at hand', () => {
       const is = plainText(stateAt(tableOf(save, save.log), 0));
       expect(was === is ? '' : difference(was, is)).toBe('');
     },
-    120_000,
+    300_000,
   );
 });
 
