@@ -3,7 +3,6 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { createCanvas, GlobalFonts } from '@napi-rs/canvas';
-import type { Ctx } from '../board/paint/ctx.ts';
 import type { MakeCanvas } from '../publish/canvas.ts';
 import { programFolder } from './modulesOnDisk.ts';
 
@@ -55,7 +54,7 @@ export const canvasMaker = (): MakeCanvas => {
     const canvas = createCanvas(width, height);
     return {
       // the brush asks for less than either canvas has
-      ctx: canvas.getContext('2d') as unknown as Ctx,
+      ctx: canvas.getContext('2d'),
       bytes: async (as) =>
         new Uint8Array(as === 'png' ? await canvas.encode('png') : await canvas.encode('jpeg', 88)),
     };

@@ -176,9 +176,9 @@ export const deedsOf = (
     const actions = together(all.flatMap((d) => d?.actions ?? []));
     // a key does one thing: the first that has it
     const taken = one.hotkey === undefined || used.has(one.hotkey);
-    if (!taken) used.add(one.hotkey!);
+    if (!taken) used.add(one.hotkey);
     const { hotkey: _, ...bare } = one;
-    return [{ ...bare, actions, ...(taken ? {} : { hotkey: one.hotkey! }) }];
+    return [{ ...bare, actions, ...(taken ? {} : { hotkey: one.hotkey }) }];
   });
   const gone = pieces.filter((piece) => !holds(piece)).map((piece) => piece.id);
   return [

@@ -222,15 +222,15 @@ export const PicturesOfEveryKind: Story = {
       'nowhere.png',
       '/images/moved.gif',
     ])
-      expect(pictures.get(name)).toBe('waiting');
+      void expect(pictures.get(name)).toBe('waiting');
     await waitFor(() => expect(pictures.get('/images/moved.gif')).toBe('missing'));
     await waitFor(() => expect(pictures.get('blue.svg')).toMatchObject({ width: 50, height: 50 }));
     await waitFor(() => expect(pictures.get('dot.gif')).toMatchObject({ width: 1, height: 1 }));
     await waitFor(() => expect(pictures.get('inks.jpg')).toMatchObject({ width: 8, height: 8 }));
-    expect(missed.toSorted()).toEqual(['broken.png', 'nowhere.png']);
-    expect(pictures.sizes('/images/moved.gif')).toEqual({ width: 9, height: 44 });
+    await expect(missed.toSorted()).toEqual(['broken.png', 'nowhere.png']);
+    await expect(pictures.sizes('/images/moved.gif')).toEqual({ width: 9, height: 44 });
     pictures.close();
-    expect(pictures.get('blue.svg')).toBe('missing');
+    await expect(pictures.get('blue.svg')).toBe('missing');
   },
 };
 

@@ -95,7 +95,7 @@ export const AStackTappedIsSpreadOut: Story = {
           const last = told('hover').at(-1);
           if (last?.kind === 'hover' && last.stack === 's1' && last.piece) seen.add(last.piece);
         }
-      expect([...seen].sort()).toEqual(['Guard', 'Jäger', 'Landwehr', 'Sappers']);
+      void expect([...seen].sort()).toEqual(['Guard', 'Jäger', 'Landwehr', 'Sappers']);
     });
     await expect(board).toBeVisible();
     await expect(zoom).toBeGreaterThan(0.5);

@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { createCanvas } from '@napi-rs/canvas';
 import { XMLParser } from 'fast-xml-parser';
-import type { Ctx } from '../../src/board/paint/ctx.ts';
 import { modulesOnDisk } from '../../src/cli/modulesOnDisk.ts';
 import { readZip } from '../../src/formats/zip.ts';
 import type { MakeCanvas } from '../../src/publish/canvas.ts';
@@ -25,7 +24,7 @@ export const keptGame = async (name: string): Promise<OpenedFile> =>
 export const nodeCanvas: MakeCanvas = (width, height) => {
   const canvas = createCanvas(width, height);
   return {
-    ctx: canvas.getContext('2d') as unknown as Ctx,
+    ctx: canvas.getContext('2d'),
     bytes: async (as) =>
       new Uint8Array(as === 'png' ? await canvas.encode('png') : await canvas.encode('jpeg', 80)),
   };
@@ -82,7 +81,7 @@ const xmlOf = (raw: Raw): Xml => {
   return {
     tag: tag.replace(/^VASSAL\.(build\.)?/, ''),
     at: (raw[':@'] ?? {}) as Xml['at'],
-    text: inner.map((kid) => String(kid['#text'] ?? '')).join(''),
+    text: inner.map((kid) => String((kid['#text'] ?? '') as string | number)).join(''),
     kids: inner.filter((kid) => kid['#text'] === undefined).map(xmlOf),
   };
 };

@@ -56,7 +56,7 @@ const component = (node: Raw): Component => {
     name,
     attributes,
     text: kids
-      .map((kid) => (kid['#text'] === undefined ? '' : String(kid['#text'])))
+      .map((kid) => (kid['#text'] === undefined ? '' : String(kid['#text'] as string | number)))
       .join('')
       .trim(),
     children: kids.filter((kid) => kid['#text'] === undefined).map(component),

@@ -88,7 +88,7 @@ describe('where a property is looked for', () => {
       ...state,
       properties: state.properties.setIn(['Main:North', 'Z'], 'of the zone'),
     };
-    const ask = asking(zoned as TableState);
+    const ask = asking(zoned);
     expect(['A', 'B', 'Z', 'Nobody'].map((name) => ask('u', name))).toEqual([
       'of the map',
       'of the module',

@@ -16,7 +16,7 @@ export interface Underway {
   readonly signal: AbortSignal;
 }
 
-const portTo = (worker: Worker) => portOf(worker as Parameters<typeof portOf>[0]);
+const portTo = (worker: Worker) => portOf(worker);
 
 const measureOnWorker = (
   worker: Worker,

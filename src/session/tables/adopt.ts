@@ -106,7 +106,7 @@ export function* adopt(
   }
   const bare = moduleOf(data, rules, trace.save?.description || SCENARIO, kit.system.id);
   const module = { ...bare, hash: tables.hash(bare, [startDigest]) };
-  const prepared = prepare(kit, module as Parameters<typeof prepare>[1]);
+  const prepared = prepare(kit, module);
 
   const id = digesting();
   for (const file of files) id.add(`${file.digest}\n`);

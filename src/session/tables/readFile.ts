@@ -84,11 +84,12 @@ const ENDINGS = /\.(vmod|vmdx|vsav|vlog|mod|mdx|sav)$/i;
 export const isVassal = async (source: ByteSource, fileName: string): Promise<boolean> => {
   const archive = await openArchive(source);
   if (!archive.ok) return ENDINGS.test(fileName);
-  const { names, sizeOf } = archive.value;
+  const { value } = archive;
+  const { names } = value;
   if (names.includes('manifest.json') && names.includes('log.jsonl')) return false;
   return (
     ENDINGS.test(fileName) ||
-    ['savedGame', 'buildFile.xml', 'buildFile'].some((name) => sizeOf(name) !== undefined) ||
+    ['savedGame', 'buildFile.xml', 'buildFile'].some((name) => value.sizeOf(name) !== undefined) ||
     names.some((name) => ENDINGS.test(name))
   );
 };

@@ -20,7 +20,7 @@ type Said = FreeformEvent extends infer E
   : never;
 
 const say = (work: Work, event: Said): void => {
-  work.said.push({ ...event, rule: RULE } as FreeformEvent);
+  work.said.push({ ...event, rule: RULE });
 };
 
 const set = (work: Work, part: Partial<TableState>): void => {
