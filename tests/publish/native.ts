@@ -1,6 +1,7 @@
 // Native modules and kept games for the tests of what is published, and what a VASSAL build file says, read plainly.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import type { Ctx } from '../../src/board/paint/ctx.ts';
 import { createCanvas } from '@napi-rs/canvas';
 import { XMLParser } from 'fast-xml-parser';
 import { modulesOnDisk } from '../../src/cli/modulesOnDisk.ts';

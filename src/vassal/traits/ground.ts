@@ -8,6 +8,13 @@ export const neverStacks = (fields: string): boolean => {
   return !f.text('R').startsWith('L');
 };
 
+/** Ids of what lies on a mat, of the state of "mat;". */
+export const readCargo = (token: string | undefined): readonly string[] => {
+  if (token === undefined) return [];
+  const f = fieldsOf(token);
+  return f.left().slice(1);
+};
+
 export interface Cargo {
   /** it turns with its mat */
   readonly turns: boolean;
