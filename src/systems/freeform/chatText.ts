@@ -45,8 +45,10 @@ export interface ChatDice {
   readonly by: string;
 }
 
-const EQUALS = /^\*+\s*(.{1,80}?)\s*=\s*(\d+(?:\s*[,+]\s*\d+)*)\s*\**\s*(?:<([^<>]*)>)?/;
-const BRACKETS = /^\*+\s*\(([^()]{1,80})\)\s+(\d+(?:,\d+)*)\s*\**\s*(?:<([^<>]*)>)?/;
+/** Behind the faces: a total, stars, who rolled, what else the module says of it; no further words. */
+const ENDS = String.raw`\s*(?:\(-?\d+\))?\s*(?:$|\*+\s*(?:<([^<>]*)>)?|<([^<>]*)>)`;
+const EQUALS = new RegExp(String.raw`^\*+\s*([^=<>]{1,80}?)\s*=\s*(\d+(?:\s*[,+]\s*\d+)*)${ENDS}`);
+const BRACKETS = new RegExp(String.raw`^\*+\s*\(([^()]{1,80})\)\s+(\d+(?:,\d+)*)${ENDS}`);
 
 /** Dice, where the line is in a form that is known: "*** 2d6 = 3,4 *** <Ann>", "*** (TH DR) 6,2 *** <Ann>". */
 export const diceIn = (text: string): ChatDice | undefined => {
@@ -56,6 +58,6 @@ export const diceIn = (text: string): ChatDice | undefined => {
   return {
     what: found[1]!,
     faces: found[2]!.split(/\s*[,+]\s*/).map(Number),
-    by: found[3]?.trim() ?? '',
+    by: (found[3] ?? found[4] ?? '').trim(),
   };
 };

@@ -1,7 +1,9 @@
 // What happened to the pieces in a step: each that was written is set beside what it was before.
 import { OBSERVER, readMaskOwner } from '../../vassal/traits/hidden.ts';
 import { readLayer, readLayerState, readOldLayer } from '../../vassal/traits/layer.ts';
-import { readMoved } from '../../vassal/traits/trail.ts';
+import { readArea, readAreaActive } from '../../vassal/traits/ground.ts';
+import { readDynamicName, readSheet } from '../../vassal/traits/named.ts';
+import { readMoved, readTrail, readTrailState } from '../../vassal/traits/trail.ts';
 import { readRotation, readTurn } from '../../vassal/traits/turn.ts';
 import { hiddenFrom, isDeck, isStack, maskedAt } from './facts.ts';
 import type { Changed, FreeformEvent, Spot } from './events.ts';
@@ -70,8 +72,27 @@ const traitChange = (before: Piece, after: Piece, n: number): Changed | undefine
     case 'hide;':
       return undefined;
     case 'PROP;':
-    case 'propertysheet;':
-      return { what: 'property', to: is ?? '' };
+      return { what: 'property', to: `${readDynamicName(fields)}: ${is || 'none'}` };
+    case 'propertysheet;': {
+      const before = new Map(readSheet(fields, was));
+      const parts = readSheet(fields, is).filter(([name, value]) => before.get(name) !== value);
+      const to = parts.map(([name, value]) => `${name}: ${value || 'none'}`).join(', ');
+      return { what: 'property', to };
+    }
+    case 'footprint;': {
+      const trail = readTrail(fields);
+      const { visible } = readTrailState(trail, is);
+      return readTrailState(trail, was).visible === visible
+        ? undefined
+        : { what: 'layer', to: `movement trail ${visible ? 'on' : 'off'}` };
+    }
+    case 'AreaOfEffect;': {
+      const area = readArea(fields);
+      const active = readAreaActive(area, is);
+      return readAreaActive(area, was) === active
+        ? undefined
+        : { what: 'layer', to: `${area.name || 'area'} ${active ? 'on' : 'off'}` };
+    }
     case 'markmoved;':
       return readMoved(was) === readMoved(is)
         ? undefined

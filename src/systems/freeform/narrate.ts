@@ -54,7 +54,8 @@ const travels = (group: readonly Of<'moved'>[], name: NameSpot): string => {
   if (!from) return `${who} ${verb('comes', 'come')} to ${at(to, name)}`;
   const here = at(from, name, to);
   const there = at(to, name, from);
-  if (here === there) return `${who} ${verb('shifts', 'shift')} on ${there}`;
+  if (here === there && here === to.map) return `${who} ${verb('moves', 'move')} on ${there}`;
+  if (here === there) return `${who} ${verb('shifts', 'shift')} at ${there}`;
   return `${who} ${verb('moves', 'move')} from ${here} to ${there}`;
 };
 
@@ -73,7 +74,7 @@ const changes = (group: readonly Of<'changed'>[]): string => {
     case 'hidden':
       return to === 'on' ? `${who} hidden` : `${who} appears`;
     case 'property':
-      return `${who} set to ${to.slice(0, 60) || 'nothing'}`;
+      return `${who}: ${chatWords(to, []).slice(0, 80)}`;
     case 'moved mark':
       return to === 'on' ? `${who} marked as moved` : `${who}: moved mark cleared`;
   }
@@ -103,7 +104,7 @@ const sentences = (events: readonly FreeformEvent[], name: NameSpot): readonly s
         `${list(g.map((e) => e.name))} removed${g[0]!.at ? ` from ${at(g[0]!.at, name)}` : ''}`,
     ),
     ...gathered(
-      changed.filter((e) => e.what !== 'moved mark'),
+      changed.filter((e) => e.what !== 'moved mark' && e.what !== 'property'),
       (e) => `${e.what} ${e.to}`,
     ).map(changes),
     ...gathered(marks, (e) => e.to).map(changes),
@@ -140,7 +141,13 @@ export const narrateTable = (
   const { players } = after;
   const chats = events.flatMap((e) => (e.type === 'chat' ? [e.line.text] : []));
   const said = chats.map((text) => chatWords(text, players)).filter((text) => text !== '');
-  const done = sentences(events, name);
+  const seen = sentences(events, name);
+  // properties of pieces work behind the scenes: they are told where nothing else is
+  const inner = gathered(
+    events.filter((e) => e.type === 'changed').filter((e) => e.what === 'property'),
+    (e) => e.to,
+  ).map(changes);
+  const done = seen.length > 0 || said.length > 0 ? seen : inner;
   const opaque = new Set(events.flatMap((e) => (e.type === 'opaque' ? [e.word] : [])));
   const properties = events.flatMap((e) =>
     e.type === 'property' ? [`${e.name}: ${e.to.slice(0, 200) || 'empty'}`] : [],
@@ -160,7 +167,8 @@ export const narrateTable = (
         : done.length > LISTED
           ? `${own}; and more.`
           : `${own}.`;
-  const detail = [...done.map(capital), ...said, ...properties].slice(0, DETAILS);
+  const working = done === inner ? [] : inner;
+  const detail = [...done.map(capital), ...said, ...working, ...properties].slice(0, DETAILS);
   const dice = chats.some((chat) => diceIn(chat) !== undefined);
   return {
     text,

@@ -26,7 +26,7 @@ test('One line for a drag of many, with the chat beside it', () => {
     `M/s1/${MAP}/150/100/null/${MAP}/100/100/null/pw`,
     'CHAT* two units <b>march</b>',
   );
-  expect(text).toBe('1st, 2nd shift on Field. two units march');
+  expect(text).toBe('1st, 2nd move on Field. two units march');
   expect(detail).toContain('two units march');
   expect(about).toEqual([{ piece: '1' }, { piece: '2' }]);
 });
@@ -71,7 +71,7 @@ test('What is hidden or masked is neither told nor shown', () => {
   const move = `M/5/${MAP}/410/100/null/${MAP}/400/100/null/${SECRET}`;
   expect(told(start, move).text).toBe('Nothing to be seen');
   const guard = `M/s3/${MAP}/310/100/null/${MAP}/300/100/null/${SECRET}`;
-  expect(told(start, guard).text).toBe('Unknown shifts on Field.');
+  expect(told(start, guard).text).toBe('Unknown moves on Field.');
   expect(told(start, changed(start, '4', 3, '2')).text).toBe('Nothing to be seen');
   expect(told(start, changed(start, '5', 0, 'null')).text).toBe('Ambush appears.');
   const shown = JSON.stringify(freeform.observe(start));
@@ -116,6 +116,8 @@ test.each([
   ['*** (TH DR) 6,2 ***   <Bob>      [4 / 7   avg]', { what: 'TH DR', faces: [6, 2], by: 'Bob' }],
   ['<Ann> - I have 2 = 3 units', undefined],
   ['* 1st Inf moves', undefined],
+  ['* Tiger CA = 4 moves N4 -> M5 *', undefined],
+  ['*<img src=art.png width=30 height=30> rolls', undefined],
 ])('Dice in the chat: %s', (text, dice) => {
   expect(diceIn(text)).toEqual(dice);
 });
