@@ -113,7 +113,8 @@ export const PiecePane = ({
       <div className="pane-body inspect-pane" tabIndex={0}>
         {shown.facts.length === 0 ? (
           <p className="soft">
-            Point at a piece to read all about it, or go from piece to piece with the arrow keys.
+            Point at a piece or tap it to read all about it, or go from piece to piece with the
+            arrow keys.
           </p>
         ) : null}
         {shown.facts.map((facts) => (
