@@ -10,8 +10,9 @@ import { loadModule } from '../session/modules.ts';
 import { type Exit, type Io, need, printJson, wrongUse } from './io.ts';
 import { programFolder } from './modulesOnDisk.ts';
 import { entryOf, openPath, type World } from './opened.ts';
+import type { ModuleOptions } from './tables/modules.ts';
 
-export interface ExportOptions {
+export interface ExportOptions extends ModuleOptions {
   readonly vmod?: boolean;
   readonly vlog?: boolean;
   readonly vsav?: boolean;

@@ -1,12 +1,17 @@
 // A game file as the commands want it: opened, with its line, and an entry found by `--at`.
+import { basename } from 'node:path';
 import { type Cursor, cursorAt } from '../kernel/cursor.ts';
 import { lastEntry, type Log } from '../kernel/log.ts';
 import { walk } from '../kernel/walk.ts';
 import { type Game, placeAt } from '../session/game.ts';
 import { openFile } from '../session/headless.ts';
-import type { ModuleSource } from '../session/ports.ts';
+import type { ModuleSource, TablesPort } from '../session/ports.ts';
+import { isVassal } from '../session/tables/readFile.ts';
 import { type SystemRegistry, systems as allSystems } from '../systems/registry.ts';
-import { need, readBytes, Stop, wrongUse } from './io.ts';
+import { type Io, need, readBytes, Stop, wrongUse } from './io.ts';
+import type { ModuleOptions } from './tables/modules.ts';
+import type { Beside } from './tables/open.ts';
+import { sourceOnDisk } from './tables/source.ts';
 
 export interface World {
   readonly modules: ModuleSource;
@@ -18,13 +23,50 @@ export interface OpenedGame {
   readonly log: Log;
   /** the line to the log's last entry */
   readonly main: Cursor;
+  /** of a free table */
+  readonly table?: Beside;
 }
 
-export const openPath = async (path: string, world: World): Promise<OpenedGame> => {
-  const { game, file } = need(await openFile(readBytes(path), world.modules, world.systems));
+/** A file of the program's own. A free table in it has its VASSAL module beside it where that is found. */
+const openOwn = async (path: string, world: World, options: ModuleOptions): Promise<OpenedGame> => {
+  let beside: Beside | undefined;
+  const tables: TablesPort = {
+    find: async (wanted) => {
+      const { moduleFor } = await import('./tables/modules.ts');
+      const { found, why } = await moduleFor(wanted, path, options);
+      beside = { remarks: found ? [] : [why], ...(found ? { found } : {}) };
+      return found?.module;
+    },
+  };
+  const opened = await openFile(readBytes(path), world.modules, world.systems, false, tables);
+  const { game, file } = need(opened);
   const { log } = file;
-  return { game, log, main: cursorAt(log, lastEntry(log), lastEntry(log)) };
+  const main = cursorAt(log, lastEntry(log), lastEntry(log));
+  const told = game.prepared.remarks ?? [];
+  const table = game.prepared.kit.tables
+    ? { ...beside, remarks: [...(beside?.remarks ?? []), ...told] }
+    : undefined;
+  return { game, log, main, ...(table ? { table } : {}) };
 };
+
+/** Whether it is one of VASSAL's own files. */
+export const holdsTable = (path: string): Promise<boolean> =>
+  isVassal(sourceOnDisk(path), basename(path));
+
+/** What is to be said of how a table was opened, beside what is printed. */
+export const sayRemarks = ({ table }: OpenedGame, io: Io): void => {
+  for (const remark of table?.remarks ?? []) io.err(`vedette: ${remark}\n`);
+};
+
+/** Any file that holds a game: the program's own, a save or log of VASSAL's, a module of VASSAL's as it begins. */
+export const openPath = async (
+  path: string,
+  world: World,
+  options: ModuleOptions = {},
+): Promise<OpenedGame> =>
+  (await holdsTable(path))
+    ? (await import('./tables/open.ts')).openTablePath(path, world, options)
+    : openOwn(path, world, options);
 
 export const worldOf = (modules: ModuleSource, systems = allSystems): World => ({
   modules,

@@ -7,6 +7,7 @@ import { type OddsOptions, showOdds } from './odds.ts';
 import { playGame, type PlayOptions } from './playing.ts';
 import {
   check,
+  type CheckOptions,
   info,
   type InfoOptions,
   type LogOptions,
@@ -31,39 +32,56 @@ const build = (around: Around, io: Io, done: (exit: Exit) => void): Command => {
     .configureOutput({ writeOut: io.out, writeErr: io.err })
     .showHelpAfterError('(add --help for what it takes)');
   const json = ['--json', 'print data instead of words'] as const;
+  /** The commands that open VASSAL's files take the module that goes with them. */
+  const withModules = (command: Command): Command =>
+    command
+      .option('--module <file>', 'the .vmod of a VASSAL game; else one of its name beside the file')
+      .option(
+        '--extension <file>',
+        'a .vmdx more than those in the module’s _ext folder; may be repeated',
+        (file: string, before: readonly string[] = []) => [...before, file],
+      );
 
-  program
-    .command('info')
-    .description('what a game file is: module, players, dice, how it stands')
-    .argument('<file>')
-    .option('--battle', 'the battle in figures: combats, differentials, support, losses')
+  withModules(
+    program
+      .command('info')
+      .description('what a game file is: module, players, dice, how it stands; VASSAL’s files too')
+      .argument('<file>')
+      .option('--battle', 'the battle in figures: combats, differentials, support, losses'),
+  )
     .option(...json)
     .action(async (file: string, o: InfoOptions) => done(await info(file, o, around, io)));
-  program
-    .command('verify')
-    .description('check zip, lines, signed heads, rules and dice of game files')
-    .argument('<files...>')
+  withModules(
+    program
+      .command('verify')
+      .description(
+        'check zip, lines, signed heads, rules and dice; of VASSAL’s files, what is understood',
+      )
+      .argument('<files...>'),
+  )
     .option(...json)
-    .action(async (files: string[], o: { json?: boolean }) =>
-      done(await check(files, o, around, io)),
-    );
-  program
-    .command('log')
-    .description('what happened, entry by entry')
-    .argument('<file>')
-    .option('--detail', 'with the arithmetic and the dice')
-    .option('--grep <words>', 'only entries that say this, or use this rule')
-    .option('--from <entry>', AT)
-    .option('--to <entry>', AT)
+    .action(async (files: string[], o: CheckOptions) => done(await check(files, o, around, io)));
+  withModules(
+    program
+      .command('log')
+      .description('what happened, entry by entry')
+      .argument('<file>')
+      .option('--detail', 'with the arithmetic and the dice')
+      .option('--grep <words>', 'only entries that say this, or use this rule')
+      .option('--from <entry>', AT)
+      .option('--to <entry>', AT),
+  )
     .option(...json)
     .action(async (file: string, o: LogOptions) => done(await showLog(file, o, around, io)));
-  program
-    .command('state')
-    .description('how the game stands at an entry, as canonical data')
-    .argument('<file>')
-    .option('--at <entry>', AT, 'end')
-    .option('--walk <seed>', 'get there by a random walk over the log')
-    .option('--from <where>', '"start" or "end": get there from that end of the log', 'start')
+  withModules(
+    program
+      .command('state')
+      .description('how the game stands at an entry, as canonical data')
+      .argument('<file>')
+      .option('--at <entry>', AT, 'end')
+      .option('--walk <seed>', 'get there by a random walk over the log')
+      .option('--from <where>', '"start" or "end": get there from that end of the log', 'start'),
+  )
     .option(...json)
     .action(async (file: string, o: StateOptions) => done(await showState(file, o, around, io)));
   program
@@ -107,34 +125,43 @@ const build = (around: Around, io: Io, done: (exit: Exit) => void): Command => {
     .action(async (files: string[], o: { json?: boolean }) =>
       done(await runScripts(files, o, around, io)),
     );
-  program
-    .command('render')
-    .description('a picture of the board at an entry')
-    .argument('<file>')
-    .requiredOption('--png <file>', 'where the picture goes; .webp and .jpg are written as such')
-    .option('--at <entry>', AT, 'end')
-    .option('--size <WxH>', 'in pixels', '1600x1000')
-    .option('--dots <number>', 'dots a pixel, for screens that have more', '1')
-    .option('--bare', 'the board alone, without the bar over it')
-    .option('--dark', 'on dark paper')
-    .option('--layers <ids>', 'laid over the board: zoc, reach, lines, command ... (by commas)')
-    .option('--unit <ids>', 'the counters that the layers tell of')
-    .option('--fit <what>', '"focus": what the entry is about; "all": the whole map', 'focus')
+  withModules(
+    program
+      .command('render')
+      .description('a picture of the board at an entry')
+      .argument('<file>')
+      .requiredOption('--png <file>', 'where the picture goes; .webp and .jpg are written as such')
+      .option('--at <entry>', AT, 'end')
+      .option('--size <WxH>', 'in pixels; else 1600x1000, or the own size of a VASSAL map')
+      .option('--map <name>', 'of a VASSAL game: which of its maps')
+      .option('--viewer <side>', 'of a VASSAL game: the side by whose eyes it is seen')
+      .option('--dots <number>', 'dots a pixel, for screens that have more', '1')
+      .option('--bare', 'the board alone, without the bar over it')
+      .option('--dark', 'on dark paper')
+      .option('--layers <ids>', 'laid over the board: zoc, reach, lines, command ... (by commas)')
+      .option('--unit <ids>', 'the counters that the layers tell of')
+      .option('--fit <what>', '"focus": what the entry is about; "all": the whole map', 'focus'),
+  )
     .option(...json)
     .action(async (file: string, o: RenderOptions) => {
       // the canvas is a native package: loaded only when something is painted
       const { render } = await import('./rendering.ts');
       done(await render(file, o, around, io));
     });
-  program
-    .command('export')
-    .description('for VASSAL: a module as .vmod, a game as .vlog, an entry of it as .vsav')
-    .argument('<module-or-file>', 'a module such as leipzig-1813 for --vmod; else a .vedette file')
-    .option('--vmod', 'a module that VASSAL plays: map, counters, set-ups, charts')
-    .option('--vlog', 'a log that VASSAL steps through, told in its chat')
-    .option('--vsav', 'one entry as a save')
-    .option('-o, --out <file>', 'where it goes; absent: beside you, by the name of what it is')
-    .option('--at <entry>', AT, 'end')
+  withModules(
+    program
+      .command('export')
+      .description('for VASSAL: a module as .vmod, a game as .vlog, an entry of it as .vsav')
+      .argument(
+        '<module-or-file>',
+        'a module such as leipzig-1813 for --vmod; else a .vedette file',
+      )
+      .option('--vmod', 'a module that VASSAL plays: map, counters, set-ups, charts')
+      .option('--vlog', 'a log that VASSAL steps through, told in its chat')
+      .option('--vsav', 'one entry as a save')
+      .option('-o, --out <file>', 'where it goes; absent: beside you, by the name of what it is')
+      .option('--at <entry>', AT, 'end'),
+  )
     .option(...json)
     .action(async (what: string, o: ExportOptions) => {
       const { exportTo } = await import('./exporting.ts');

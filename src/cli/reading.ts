@@ -6,10 +6,22 @@ import { verify } from '../session/headless.ts';
 import { makeRows } from '../session/rows.ts';
 import type { Figure } from '../kernel/figure.ts';
 import type { LogRow } from '../session/view.ts';
-import { type Exit, faultText, type Io, printJson, readBytes } from './io.ts';
-import { entryOf, openPath, type OpenedGame, type Route, stateBy, type World } from './opened.ts';
+import { type Exit, faultText, type Io, printJson, readBytes, Stop } from './io.ts';
+import {
+  entryOf,
+  holdsTable,
+  openPath,
+  type OpenedGame,
+  type Route,
+  sayRemarks,
+  stateBy,
+  type World,
+} from './opened.ts';
+import type { ModuleOptions } from './tables/modules.ts';
 
-interface Shown {
+export type CheckOptions = Shown;
+
+interface Shown extends ModuleOptions {
   readonly json?: boolean;
 }
 
@@ -70,7 +82,11 @@ export const info = async (
   world: World,
   io: Io,
 ): Promise<Exit> => {
-  const opened = await openPath(path, world);
+  if (!shown.battle && (await holdsTable(path))) {
+    const { printTold, tellTable } = await import('./tables/telling.ts');
+    return printTold(await tellTable(path, world, shown), shown.json, io);
+  }
+  const opened = await openPath(path, world, shown);
   if (shown.battle) return showBattle(opened, shown, io);
   const { game, log, main } = opened;
   const { genesis, prepared, heads } = game;
@@ -120,6 +136,28 @@ export const info = async (
   return 0;
 };
 
+/** One of VASSAL's files: what of it is understood. A file that cannot be read ends nothing but its own report. */
+const checkVassal = async (
+  path: string,
+  shown: Shown,
+  world: World,
+  io: Io,
+): Promise<{ readonly read: boolean; readonly data: object }> => {
+  const { checkTable, printTold } = await import('./tables/telling.ts');
+  try {
+    const report = await checkTable(path, world, shown);
+    if (!shown.json) {
+      io.out(`${path}: read.\n`);
+      printTold(report, false, io);
+    }
+    return { read: true, data: report.data };
+  } catch (error) {
+    if (!(error instanceof Stop) || error.exit === 2) throw error;
+    if (!shown.json) io.out(`${path}: NOT READ. ${faultText(error.fault)}\n`);
+    return { read: false, data: { file: path, read: false, faults: [error.fault] } };
+  }
+};
+
 export const check = async (
   paths: readonly string[],
   shown: Shown,
@@ -129,6 +167,12 @@ export const check = async (
   let all = true;
   const reports: object[] = [];
   for (const path of paths) {
+    if (await holdsTable(path)) {
+      const whole = await checkVassal(path, shown, world, io);
+      all &&= whole.read;
+      reports.push(whole.data);
+      continue;
+    }
     const report = await verify(readBytes(path), world.modules, world.systems);
     all &&= report.sound;
     const { sound, faults, entries, heads, notes } = report;
@@ -149,6 +193,13 @@ export const rowsOf = (game: Game, opened: OpenedGame): readonly LogRow[] => {
   const rows = makeRows(game);
   rows.fill(opened.log, opened.log.entries.length);
   return rows.list(opened.log, opened.main.line);
+};
+
+/** A row of a free table: everything is done by the table, and its phases are the module's own words. */
+const tableRowText = (row: LogRow, detail: boolean): string => {
+  const mark = row.struck ? '×' : row.onLine ? ' ' : '·';
+  const head = `${String(row.entry).padStart(5)}${mark} ${row.place.phase === '' ? '' : `[${row.place.phase}] `}${row.text}\n`;
+  return head + (detail ? row.detail.map((line) => `${' '.repeat(9)}${line}\n`).join('') : '');
 };
 
 export const rowText = (row: LogRow, detail: boolean): string => {
@@ -174,7 +225,8 @@ export const showLog = async (
   world: World,
   io: Io,
 ): Promise<Exit> => {
-  const opened = await openPath(path, world);
+  const opened = await openPath(path, world, options);
+  sayRemarks(opened, io);
   const { log, game } = opened;
   const from = options.from === undefined ? 0 : entryOf(opened, options.from);
   const to = options.to === undefined ? lastEntry(log) : entryOf(opened, options.to);
@@ -188,7 +240,10 @@ export const showLog = async (
         [row.text, ...row.detail, ...row.rules].some((t) => t.toLowerCase().includes(wanted))),
   );
   if (options.json) printJson(io, found);
-  else io.out(found.map((row) => rowText(row, options.detail === true)).join(''));
+  else {
+    const asText = opened.table ? tableRowText : rowText;
+    io.out(found.map((row) => asText(row, options.detail === true)).join(''));
+  }
   if (rows.length === log.entries.length) return 0;
   const wrong = game.steps.at(log, rows.length);
   if (!wrong.ok) io.err(`${faultText(wrong.fault)}\n`);
@@ -205,7 +260,8 @@ export const showState = async (
   world: World,
   io: Io,
 ): Promise<Exit> => {
-  const opened = await openPath(path, world);
+  const opened = await openPath(path, world, options);
+  sayRemarks(opened, io);
   const entry = entryOf(opened, options.at);
   const { system } = opened.game.prepared.kit;
   const state = stateBy(opened, entry, options);

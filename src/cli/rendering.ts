@@ -9,14 +9,15 @@ import type { Scene } from '../scene/scene.ts';
 import { narrationAt } from '../session/rows.ts';
 import { registerFonts } from './canvas.ts';
 import { type Exit, type Io, need, printJson, Stop, wrongUse } from './io.ts';
-import { entryOf, openPath, type OpenedGame, type World } from './opened.ts';
+import { entryOf, openPath, type OpenedGame, sayRemarks, type World } from './opened.ts';
+import type { ModuleOptions } from './tables/modules.ts';
 
-export interface RenderOptions {
+export interface RenderOptions extends ModuleOptions {
   readonly at: string;
   /** its ending says how it is written: .png, .webp, .jpg */
   readonly png: string;
-  /** "1600x1000", pixels */
-  readonly size: string;
+  /** "1600x1000", pixels; absent: that, or the own size of a free table's map */
+  readonly size?: string;
   readonly dark?: boolean;
   /** "2": so many dots a pixel */
   readonly dots: string;
@@ -28,6 +29,9 @@ export interface RenderOptions {
   /** ids of counters that the layers tell of, by commas */
   readonly unit?: string;
   readonly json?: boolean;
+  /** of a free table: a map, and the side that looks */
+  readonly map?: string;
+  readonly viewer?: string;
 }
 
 /** The scene of an entry as one sees it who looks on: no choices, nobody's turn at this screen. */
@@ -67,6 +71,8 @@ const layersAt = (opened: OpenedGame, entry: number, options: RenderOptions): re
   return reader.read(state, { on, units: options.unit?.split(',') ?? [] });
 };
 
+const USUAL_SIZE = '1600x1000';
+
 const sizeOf = (text: string): { readonly width: number; readonly height: number } => {
   const match = /^(\d{2,5})x(\d{2,5})$/.exec(text);
   const width = Number(match?.[1]);
@@ -89,18 +95,54 @@ const dotsOf = (text: string): number => {
   throw wrongUse(`--dots is from 1 to 4, not "${text}".`);
 };
 
+const renderTable = async (
+  opened: OpenedGame,
+  entry: number,
+  options: RenderOptions,
+  io: Io,
+): Promise<Exit> => {
+  const { tablePicture } = await import('./tables/picture.ts');
+  const { map, viewer, size } = options;
+  sayRemarks(opened, io);
+  registerFonts();
+  const picture = await tablePicture(opened, entry, {
+    ...(map === undefined ? {} : { map }),
+    ...(viewer === undefined ? {} : { viewer }),
+    ...(size === undefined ? {} : { size: sizeOf(size) }),
+    dots: dotsOf(options.dots),
+    dark: options.dark === true,
+    bare: options.bare === true,
+  });
+  const { canvas, width, height, missing, problems } = picture;
+  const bytes = encoded(canvas, options.png);
+  writeFileSync(options.png, bytes);
+  if (options.json) {
+    const data = { file: options.png, entry, map: picture.map, width, height, missing, problems };
+    printJson(io, { ...data, bytes: bytes.length });
+    return 0;
+  }
+  io.out(`${options.png}: entry ${entry}, ${picture.map}, ${width} x ${height}\n`);
+  const unsaid = missing.filter((name) => !problems.some((problem) => problem.includes(name)));
+  for (const name of unsaid) io.out(`  The picture ${name} is missing.\n`);
+  for (const problem of problems) io.out(`  ${problem}\n`);
+  return 0;
+};
+
 export const render = async (
   path: string,
   options: RenderOptions,
   world: World & { readonly presenters?: PresenterRegistry },
   io: Io,
 ): Promise<Exit> => {
-  const size = sizeOf(options.size);
+  const size = sizeOf(options.size ?? USUAL_SIZE);
   const dots = dotsOf(options.dots);
   if (options.fit !== 'all' && options.fit !== 'focus')
     throw wrongUse(`--fit is "all" or "focus", not "${options.fit}".`);
-  const opened = await openPath(path, world);
+  const opened = await openPath(path, world, options);
   const entry = entryOf(opened, options.at);
+  if (opened.table) return renderTable(opened, entry, options, io);
+  if (options.map !== undefined || options.viewer !== undefined)
+    throw wrongUse('--map and --viewer are for VASSAL games; this one has one map.');
   const plain = sceneAt(opened, entry, world.presenters ?? presenters);
   const layers = layersAt(opened, entry, options);
   const scene = {

@@ -45,7 +45,7 @@ const palette = mod(
 const recruit = writeChain(
   [
     'mark;Side,PieceLayer',
-    'label;;;13;;43,38,32;c;15;c;0;c;c;$pieceName$;SansSerif;1;0;Strength;;false',
+    'label;;;13;;43,38,32;c;15;c;0;c;c;$Side$ recruit;SansSerif;1;0;Strength;;false',
     'prototype;No such prototype',
   ],
   'piece;;;;',

@@ -174,7 +174,7 @@ const recruit = made(
   '16',
   'Recruit',
   'INFANTRY.svg',
-  wear.prototype('Recruit,Side=French\\,Men=3'),
+  wear.prototype('Recruit;Side=French,Men=3'),
   wear.renamed('Conscript'),
 );
 

@@ -1,0 +1,91 @@
+// VASSAL's saves, logs and modules as games for the commands: the module found beside them, and what is said of that.
+import { basename } from 'node:path';
+import { finish } from '../../formats/vassal/readTrace.ts';
+import { cursorAt } from '../../kernel/cursor.ts';
+import { lastEntry } from '../../kernel/log.ts';
+import { rngFrom, seedState } from '../../kernel/rng.ts';
+import type { SavedFile } from '../../session/tables/continuations.ts';
+import { freshFile } from '../../session/tables/fresh.ts';
+import { openTable } from '../../session/tables/open.ts';
+import { readTableFile } from '../../session/tables/readFile.ts';
+import { readCommand } from '../../vassal/command.ts';
+import type { VassalTrace } from '../../vassal/trace.ts';
+import { need, Stop } from '../io.ts';
+import type { OpenedGame, World } from '../opened.ts';
+import {
+  type FoundModule,
+  lacking,
+  moduleFor,
+  type ModuleOptions,
+  type Sought,
+  together,
+} from './modules.ts';
+import { sourceOnDisk } from './source.ts';
+
+/** What stands beside an opened table. */
+export interface Beside {
+  /** absent: the module is not at hand */
+  readonly found?: FoundModule;
+  /** as the file was read; absent: it was none of VASSAL's */
+  readonly saved?: SavedFile;
+  /** a sentence each, for whoever looks on */
+  readonly remarks: readonly string[];
+}
+
+/** Extensions that were loaded when it was saved. */
+export const extensionsOf = ({
+  start,
+}: VassalTrace): readonly { readonly name: string; readonly version: string }[] =>
+  start.flatMap((text) => {
+    const command = text.startsWith('EXT\t') ? readCommand(text) : undefined;
+    return command?.kind === 'extension' ? [{ name: command.name, version: command.version }] : [];
+  });
+
+/** A save or log as it was read, or a module's own beginning. */
+const gameOf = async (
+  path: string,
+  options: ModuleOptions,
+): Promise<Sought & { readonly saved: SavedFile }> => {
+  const read = need(await finish(readTableFile(sourceOnDisk(path), basename(path))));
+  if (read.kind === 'saved') {
+    const { name = '', version = '' } = read.saved.trace.module ?? {};
+    return { saved: read.saved, ...(await moduleFor({ name, version }, path, options)) };
+  }
+  if (read.source.kind === 'extension')
+    throw new Stop({
+      name: 'noGame',
+      message: `"${path}" is an extension and holds no game; it goes with a module, by --extension.`,
+    });
+  const found = await together(path, options);
+  return { saved: freshFile(found.module), found, why: '' };
+};
+
+/** Opens one of VASSAL's files. Ends the command with the reader's fault, one sentence. */
+export const openTablePath = async (
+  path: string,
+  world: World,
+  options: ModuleOptions,
+): Promise<OpenedGame> => {
+  const { saved, found, why } = await gameOf(path, options);
+  const opened = need(
+    await openTable(
+      { kind: 'table', files: [saved], ...(found ? { module: found.module } : {}) },
+      {
+        modules: world.modules,
+        systems: world.systems,
+        ports: { random: rngFrom(seedState('table')) },
+      },
+    ),
+  );
+  const { game, log } = opened;
+  const remarks = [
+    ...(found ? lacking(found, extensionsOf(saved.trace)) : [why]),
+    ...(game.prepared.remarks ?? []),
+  ];
+  return {
+    game,
+    log,
+    main: cursorAt(log, lastEntry(log), lastEntry(log)),
+    table: { saved, remarks, ...(found ? { found } : {}) },
+  };
+};
