@@ -1,12 +1,13 @@
 // `export`: modules, games and saves for VASSAL.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import type { Result } from '../kit/result.ts';
+import { ok, type Result } from '../kit/result.ts';
 import type { Told } from '../publish/vassal/exportLog.ts';
 import { exportLog, exportSave } from '../publish/vassal/exportLog.ts';
 import { exportTableLog, exportTableSave, tableGame } from '../publish/vassal/exportTable.ts';
 import { exportModule } from '../publish/vassal/exportModule.ts';
 import { loadModule } from '../session/modules.ts';
+import { saveGame } from '../session/save.ts';
 import { type Exit, type Io, need, printJson, wrongUse } from './io.ts';
 import { programFolder } from './modulesOnDisk.ts';
 import { entryOf, openPath, type World } from './opened.ts';
@@ -16,20 +17,21 @@ export interface ExportOptions extends ModuleOptions {
   readonly vmod?: boolean;
   readonly vlog?: boolean;
   readonly vsav?: boolean;
+  readonly vedette?: boolean;
   readonly out?: string;
   /** entry of a save */
   readonly at: string;
   readonly json?: boolean;
 }
 
-const KINDS = ['vmod', 'vlog', 'vsav'] as const;
+const KINDS = ['vmod', 'vlog', 'vsav', 'vedette'] as const;
 type Kind = (typeof KINDS)[number];
 
 const kindOf = (options: ExportOptions): Kind => {
   const wanted = KINDS.filter((kind) => options[kind] === true);
   const [kind] = wanted;
   if (kind === undefined || wanted.length > 1)
-    throw wrongUse('Say what it is to be: one of --vmod, --vlog and --vsav.');
+    throw wrongUse('Say what it is to be: one of --vmod, --vlog, --vsav and --vedette.');
   return kind;
 };
 
@@ -69,17 +71,18 @@ const vmod = async (what: string, world: World, io: Io): Promise<Result<Uint8Arr
 
 const ofGame = async (
   what: string,
-  kind: 'vlog' | 'vsav',
-  at: string,
+  kind: Exclude<Kind, 'vmod'>,
+  options: ExportOptions,
   world: World,
   io: Io,
 ): Promise<Result<Uint8Array>> => {
-  const opened = await openPath(what, world);
+  const opened = await openPath(what, world, options);
   const { game, log } = opened;
+  if (kind === 'vedette') return ok(await saveGame(game, log));
   const table = tableGame(game, log);
   if (kind === 'vlog')
     return table ? exportTableLog(table, progress(io)) : exportLog(game, log, progress(io));
-  const entry = entryOf(opened, at);
+  const entry = entryOf(opened, options.at);
   return table ? exportTableSave(table, entry) : exportSave(game, log, entry);
 };
 
@@ -96,7 +99,7 @@ export const exportTo = async (
   const kind = kindOf(options);
   const file = options.out ?? nameFor(what, kind);
   const bytes = need(
-    kind === 'vmod' ? await vmod(what, world, io) : await ofGame(what, kind, options.at, world, io),
+    kind === 'vmod' ? await vmod(what, world, io) : await ofGame(what, kind, options, world, io),
   );
   try {
     writeFileSync(file, bytes);

@@ -159,6 +159,7 @@ const build = (around: Around, io: Io, done: (exit: Exit) => void): Command => {
       .option('--vmod', 'a module that VASSAL plays: map, counters, set-ups, charts')
       .option('--vlog', 'a log that VASSAL steps through, told in its chat')
       .option('--vsav', 'one entry as a save')
+      .option('--vedette', 'a VASSAL save or log as a game of the program’s own')
       .option('-o, --out <file>', 'where it goes; absent: beside you, by the name of what it is')
       .option('--at <entry>', AT, 'end'),
   )

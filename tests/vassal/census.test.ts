@@ -24,7 +24,7 @@ const IDS =
 
 describe('a census', () => {
   it('counts as understood the traits that are read, and no others', () => {
-    const read = readings();
+    const read = readings().type;
     for (const id of IDS.split(' ')) {
       const [reading] = read(readPieceType(`${id};x\tpiece;;;;`)).traits;
       expect([id, isKnownTrait(`${id};`)]).toEqual([id, reading!.kind !== 'unknown']);
@@ -35,7 +35,11 @@ describe('a census', () => {
     const found = counted(
       [
         '',
-        ['', '+/1/vane;N\tmark;A\\\tpiece;;;a.png;A/\t\\\tnull;0;0;;0', '+/2/stack/Main;1;1;1'].join(ESC),
+        [
+          '',
+          '+/1/vane;N\tmark;A\\\tpiece;;;a.png;A/\t\\\tnull;0;0;;0',
+          '+/2/stack/Main;1;1;1',
+        ].join(ESC),
         `ODD\tx${ESC}CHATa\\${ESC}CHATb`,
       ],
       [`LOG\tM/1/Main/1/1/null/null/0/0/null${ESC}LOG\tODD\ty`, 'LOG\t'],
