@@ -116,9 +116,12 @@ const keptMembers = (
   after: readonly string[],
   before: readonly string[],
 ): readonly string[] => {
+  const listed = new Set([...after, ...before]);
+  const staying = now.filter((id) => !listed.has(id));
+  if (staying.length === 0) return after;
   const out = [...after];
   now.forEach((id, n) => {
-    if (after.includes(id) || before.includes(id)) return;
+    if (listed.has(id)) return;
     out.splice(n === 0 ? 0 : out.indexOf(now[n - 1]!) + 1, 0, id);
   });
   return out;

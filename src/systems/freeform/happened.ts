@@ -176,9 +176,10 @@ const deckEvents = function* (
   const deck = coreName(is);
   if (was.faceDown !== is.faceDown)
     yield { type: 'deckTurned', rule, deck, faceDown: is.faceDown ?? false };
+  const now = new Set(is.members);
   const same =
     was.members.length === is.members.length &&
-    was.members.every((id) => is.members.includes(id)) &&
+    was.members.every((id) => now.has(id)) &&
     was.members.some((id, n) => is.members[n] !== id);
   if (same) yield { type: 'shuffled', rule, deck };
 };

@@ -140,6 +140,25 @@ export const insert = (
   settle(work, { ...holder, members });
 };
 
+/** Takes up many things at once: each stack or deck that loses some is written once. */
+const liftAll = (work: Work, ids: readonly string[]): void => {
+  const going = new Set(ids);
+  const holders = new Set<string>();
+  for (const id of ids) {
+    const { parent, ...piece } = pieceOf(work, id)!;
+    if (parent === undefined) lift(work, id);
+    else {
+      holders.add(parent);
+      put(work, loose(piece));
+    }
+  }
+  for (const id of holders) {
+    const holder = pieceOf(work, id);
+    if (!holder) continue;
+    settle(work, { ...holder, members: holder.members.filter((member) => !going.has(member)) });
+  }
+};
+
 /** Gives a stack or deck these members, in this order; who is in none of the lists any more lies nowhere. */
 export const setMembers = (work: Work, holderId: string, ids: readonly string[]): void => {
   const former = pieceOf(work, holderId)!.members;
@@ -147,10 +166,10 @@ export const setMembers = (work: Work, holderId: string, ids: readonly string[])
     const piece = pieceOf(work, id);
     return piece && id !== holderId && !holds(piece);
   });
-  for (const id of wanted) {
-    const piece = pieceOf(work, id)!;
-    if (piece.parent !== holderId) lift(work, id);
-  }
+  liftAll(
+    work,
+    wanted.filter((id) => pieceOf(work, id)!.parent !== holderId),
+  );
   const holder = pieceOf(work, holderId)!;
   const stay = new Set(wanted);
   for (const id of former) {

@@ -166,3 +166,14 @@ test('A step changes nothing of the state before it', () => {
     true,
   ]);
 });
+
+test('Tens of thousands of cards go from deck to deck at once', () => {
+  const ids = Array.from({ length: 10_000 }, (_, n) => `n${n}`);
+  const start = toyTable([
+    ...ids.map((id) => `+/${id}/piece;;;x.png;Card/null;0;0;;0`),
+    `+/one/deck;true/${MAP};10;10;true;${ids.join()}`,
+  ]);
+  const after = step(start, `+/two/deck;true/${MAP};90;90;true;${ids.toReversed().join()}`);
+  expect([stack(after, 'one').length, stack(after, 'two').length]).toEqual([0, 10_000]);
+  expect(parent(after, 'n7')).toBe('two');
+});
