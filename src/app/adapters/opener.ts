@@ -3,9 +3,10 @@ import { fail, ok, type Result } from '../../kit/result.ts';
 import type { OpenWhat } from '../../session/opening.ts';
 import type { JournalPort } from '../../session/ports.ts';
 import type { OpenGame, Opener, Way } from '../desk.ts';
+import type { Arrived } from './arrivals.ts';
 import type { Journal } from './journal.ts';
 import { bundledModules } from './modules.ts';
-import { fetchReplay } from './replays.ts';
+import { fetchReplay, fetchTable } from './replays.ts';
 import type { Shelf } from './shelf.ts';
 import { signal } from './signal.ts';
 import type { ModuleReady, Tables } from './tables.ts';
@@ -111,6 +112,31 @@ export const createOpener = (journal: Journal, shelf: Shelf, read?: Tables['read
           way,
         );
 
+  const openSaved = (
+    { saved, modules }: Pick<Arrived, 'saved' | 'modules'>,
+    from: string | undefined,
+    at: number | undefined,
+    way: Way,
+  ): Promise<Result<OpenGame>> => {
+    const given = modules.find((item) => item.kind === 'module');
+    return open(
+      async () => {
+        // a module that comes with the game is meant for it, whatever the game calls its own
+        const ready = given && (await (await tables()).ready(given, way));
+        if (ready && !ready.ok) return ready;
+        const what: OpenWhat = {
+          kind: 'table',
+          files: saved,
+          ...(ready ? { module: ready.value.module } : {}),
+          ...(at === undefined ? {} : { at }),
+        };
+        return ok({ what, ready: ready?.value });
+      },
+      from,
+      way,
+    );
+  };
+
   return {
     fromFiles: async (files, way) => {
       const [{ sortFiles }, known] = await Promise.all([import('./arrivals.ts'), tables()]);
@@ -123,18 +149,7 @@ export const createOpener = (journal: Journal, shelf: Shelf, read?: Tables['read
         return game.ok ? ok({ ...rest, game: game.value }) : game;
       }
       if (saved.length === 0) return ok(rest);
-      const given = modules.find((item) => item.kind === 'module');
-      const game = await open(
-        async () => {
-          // a module that comes with the game is meant for it, whatever the game calls its own
-          const ready = given && (await known.ready(given, way));
-          if (ready && !ready.ok) return ready;
-          const module = ready ? { module: ready.value.module } : {};
-          return ok({ what: { kind: 'table', files: saved, ...module }, ready: ready?.value });
-        },
-        undefined,
-        way,
-      );
+      const game = await openSaved(sorted.value, undefined, undefined, way);
       return game.ok ? ok({ ...rest, game: game.value }) : game;
     },
     again: (game, given, way) =>
@@ -188,12 +203,20 @@ export const createOpener = (journal: Journal, shelf: Shelf, read?: Tables['read
         undefined,
         way,
       ),
-    fromReplay: (id, at = 0) =>
-      open(async () => {
+    fromReplay: async (id, at = 0) => {
+      const table = await fetchTable(id);
+      if (table) {
+        if (!table.ok) return table;
+        const [{ sortFiles }, known] = await Promise.all([import('./arrivals.ts'), tables()]);
+        const sorted = await sortFiles(table.value, known, noWay);
+        return sorted.ok ? openSaved(sorted.value, id, at, noWay) : sorted;
+      }
+      return open(async () => {
         const bytes = await fetchReplay(id);
         const fileName = `${id.slice(id.lastIndexOf('/') + 1)}.vedette`;
         return bytes.ok ? ok({ what: { kind: 'file', bytes: bytes.value, fileName, at } }) : bytes;
-      }, id),
+      }, id);
+    },
     fromJournal: (key, way) =>
       open(
         async () => {

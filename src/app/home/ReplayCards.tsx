@@ -49,11 +49,13 @@ export const ReplayCards = ({
                     <Icon name="play" />
                   </span>
                 </span>
-                <b>{scenario?.title ?? replay.scenario}</b>
+                <b>{replay.table?.title ?? scenario?.title ?? replay.scenario}</b>
                 <span className="soft">
-                  {scenario === undefined
-                    ? replay.module
-                    : `${module!.title}, ${scenario.turns} turns, ${scenario.counters} counters`}
+                  {replay.table !== undefined
+                    ? 'A VASSAL log, with its module'
+                    : scenario === undefined
+                      ? replay.module
+                      : `${module!.title}, ${scenario.turns} turns, ${scenario.counters} counters`}
                 </span>
               </button>
             </li>
