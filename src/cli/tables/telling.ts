@@ -114,7 +114,8 @@ const tellGame = async (path: string, world: World, options: ModuleOptions): Pro
     ...table!.remarks,
     ...(module ? withoutPrototypes(absentPrototypes(moduleView(module.root), prototypes)) : []),
   ];
-  const saved = trace.save?.saved;
+  // our own writer has no clock, and says nought
+  const saved = trace.save?.saved || undefined;
   const engine = trace.save?.engine ?? trace.module?.engine ?? '';
   const data = {
     file: path,
