@@ -1,8 +1,8 @@
 /**
  * A free table as anybody may see it who has no side, as plain JSON; version 1.
  * `pieces`: what there is, empty stacks left out; of a masked piece the mask's name and nothing under it, of a card in a
- * closed deck or hand no name, of a hidden one nothing but its id. Positions are map pixels of the centre, `position`
- * counts from the bottom of the stack or deck, `layers` and `labels` the outermost first; a negative level: switched off.
+ * closed deck or hand no name, of a hidden one its place alone, as the engine has it for an observer. Positions are map
+ * pixels of the centre, `position` counts from the bottom of the stack or deck, `layers` and `labels` the outermost first; a negative level: switched off.
  */
 import type { Json } from '../../kit/canonicalJson.ts';
 import { OBSERVER, type Viewer } from '../../vassal/traits/hidden.ts';
@@ -43,7 +43,20 @@ const holderJson = (piece: Piece, name: string, place: Record<string, Json>): Js
 const pieceJson = (answers: Answers, piece: Piece): Json => {
   const { state, viewer, places } = answers.asked;
   const { id, map, x, y } = piece;
-  if (hiddenFrom(piece, viewer)) return { id, kind: 'piece', hidden: true };
+  if (hiddenFrom(piece, viewer)) {
+    const holder = piece.parent === undefined ? undefined : state.pieces.get(piece.parent);
+    return {
+      id,
+      kind: 'piece',
+      hidden: true,
+      name: '',
+      map: map ?? null,
+      x,
+      y,
+      stack: holder?.id ?? null,
+      ...(holder ? { position: holder.members.indexOf(id) } : {}),
+    };
+  }
   const location = map === undefined ? '' : places.location(map, piece);
   const place = { map: map ?? null, x, y, location };
   if (isDeck(piece) || isStack(piece)) return holderJson(piece, answers.name(piece), place);

@@ -104,7 +104,8 @@ test('The table as anybody may see it', () => {
     labels: [],
   });
   expect(piece('4')).toMatchObject({ name: 'Unknown', masked: true, layers: [] });
-  expect(piece('5')).toEqual({ id: '5', kind: 'piece', hidden: true });
+  expect(piece('5')).toMatchObject({ hidden: true, name: '', map: MAP });
+  for (const told of ['labels', 'layers', 'location']) expect(piece('5')).not.toHaveProperty(told);
   expect(piece('c1')).toMatchObject({ name: '', stack: 'deck' });
   expect(piece('deck')).toMatchObject({ kind: 'deck', name: 'Cards', faceDown: true });
   expect(seen.players).toEqual([{ name: 'Ann', side: 'Union' }]);
