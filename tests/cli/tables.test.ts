@@ -210,7 +210,13 @@ describe('what is said of a VASSAL game', () => {
       setups: [{ name: 'Daybreak' }],
     });
     const extension = JSON.parse((await vedette('info', EXTENSION, '--json')).out) as object;
-    expect(extension).toMatchObject({ kind: 'extension', version: '0.3', extends: 'Rabenfurt' });
+    expect(extension).toMatchObject({
+      kind: 'extension',
+      name: 'lindau',
+      version: '0.3',
+      extends: 'Rabenfurt',
+      problems: [],
+    });
   });
 
   it('verify: what was understood, and the one command and two traits that nobody knows', async () => {

@@ -50,9 +50,13 @@ const tellModule = (
   path: string,
   { source, sizes }: TableFile & { readonly kind: 'module' },
 ): Told => {
-  const { kind, name, version, engine, description } = source;
+  const { kind, version, engine, description } = source;
+  // saves name an extension by its file
+  const name = kind === 'extension' ? basename(path).replace(/\.[^.]*$/, '') : source.name;
   const view = moduleView(source.root);
-  const problems = [...(source.problems ?? []), ...withoutPrototypes(absentPrototypes(view))];
+  // an extension's pieces stand upon its module's prototypes
+  const absent = kind === 'module' ? absentPrototypes(view) : [];
+  const problems = [...(source.problems ?? []), ...withoutPrototypes(absent)];
   const maps = view.maps.map(({ id, boards }) => ({ id, boards: boards.map((b) => b.name) }));
   const data = {
     file: path,

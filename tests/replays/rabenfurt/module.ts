@@ -232,7 +232,7 @@ export const extensionRoot = (): Component =>
             name: 'Uhlans',
             image: 'uhlans.svg',
             gpid: 'ln:1',
-            traits: [['mark;Side,PieceLayer', 'Prussian,Troops']],
+            traits: [['prototype;Recruit;Side=Prussian,Men=5', '']],
           }),
         ],
       ),
