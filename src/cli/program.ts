@@ -39,7 +39,7 @@ const build = (around: Around, io: Io, done: (exit: Exit) => void): Command => {
       .option(
         '--extension <file>',
         'a .vmdx more than those in the module’s _ext folder; may be repeated',
-        (file: string, before: readonly string[] = []) => [...before, file],
+        (file: string, before?: readonly string[]) => [...(before ?? []), file],
       );
 
   withModules(

@@ -121,7 +121,7 @@ describe('a game of VASSAL that was played on here', { timeout: 120_000 }, () =>
     const { game } = opened;
     const { system } = game.prepared.kit;
     const state = stateAt(tableOf(opened, opened.log), 3);
-    const move = { by: 'table' as SideId, action: { chat: '<Ann> - a slip' } };
+    const move = { by: 'table', action: { chat: '<Ann> - a slip' } };
     const slip = good(play(system, opened.log, 3, state, move, () => 1));
     const back = good(
       play(
@@ -129,7 +129,7 @@ describe('a game of VASSAL that was played on here', { timeout: 120_000 }, () =>
         slip.log,
         3,
         state,
-        { by: 'table' as SideId, action: { chat: '<Ann> - better' } },
+        { by: 'table', action: { chat: '<Ann> - better' } },
         () => 1,
       ),
     );
