@@ -45,7 +45,7 @@ describe('export', () => {
   it('says in one sentence what it was not told, or told wrongly', async () => {
     expect(await run('export', lindenau)).toMatchObject({
       exit: 2,
-      err: expect.stringContaining('one of --vmod, --vlog and --vsav'),
+      err: expect.stringContaining('one of --vmod, --vlog, --vsav and --vedette'),
     });
     expect(await run('export', lindenau, '--vlog', '--vmod')).toMatchObject({ exit: 2 });
     expect(await run('export', 'waterloo', '--vmod')).toMatchObject({
