@@ -4,6 +4,8 @@ import type { FreeformAction } from '../systems/freeform/actions.ts';
 import { viewOf } from '../systems/freeform/module.ts';
 import type { TableState } from '../systems/freeform/state.ts';
 import type { PaletteView } from '../vassal/module/pieces.ts';
+import { stepTurn } from '../vassal/module/turnSteps.ts';
+import { readTurn } from '../vassal/module/turns.ts';
 import type { TableLook } from './table.ts';
 import { deedsOf } from './tableDeeds.ts';
 import { factsOf } from './tableFacts.ts';
@@ -67,6 +69,19 @@ export const freeformTable: TableReader<TableState> = {
   write: (state, piece, trait, text) => {
     const label = state.pieces.get(piece)?.type.traits[trait]?.id === 'label;';
     return act(label ? { label: { piece, trait, text } } : { value: { piece, trait, text } });
+  },
+  turns: (state) =>
+    viewOf(state.module)
+      .trackers.filter(({ levels }) => levels.length > 0)
+      .map((view) => ({
+        tracker: view.number,
+        name: view.name || 'Turn',
+        text: readTurn(view, state.turns.get(view.number)).text.trim(),
+      })),
+  stepTurn: (state, tracker, way) => {
+    const view = viewOf(state.module).trackers.find(({ number }) => number === tracker);
+    const next = view && stepTurn(view, state.turns.get(tracker), way);
+    return next === undefined ? undefined : act({ turn: { tracker, state: next } });
   },
   say: (state, text, look) => act({ chat: `<${sayer(state, look)}> - ${text}` }),
   roll: (_state, { count, sides, plus, reason }) =>

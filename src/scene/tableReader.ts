@@ -61,6 +61,15 @@ export interface TableSide {
   readonly players: readonly string[];
 }
 
+/** A turn tracker as it stands. */
+export interface TableTurn {
+  /** for `stepTurn` */
+  readonly tracker: number;
+  readonly name: string;
+  /** as the tracker shows it: "Turn 3, French"; empty: it shows nothing */
+  readonly text: string;
+}
+
 /** A free table's answers, over a state of it. Pure. */
 export interface TableReader<S> {
   readonly sides: (state: S) => readonly TableSide[];
@@ -75,6 +84,10 @@ export interface TableReader<S> {
   readonly add: (state: S, slot: string, map: string, at: Point) => unknown;
   /** the action that writes one of a piece's `edits` anew */
   readonly write: (state: S, piece: string, trait: number, text: string) => unknown;
+  /** those that can be stepped, in the module's order */
+  readonly turns: (state: S) => readonly TableTurn[];
+  /** the action that takes a tracker on, or back; undefined: there is no such tracker */
+  readonly stepTurn: (state: S, tracker: number, way: 1 | -1) => unknown;
   readonly say: (state: S, text: string, look: TableLook) => unknown;
   readonly roll: (state: S, dice: TableDice) => unknown;
 }

@@ -9,6 +9,7 @@ import type {
   TableDeed,
   TableDice,
   TableSide,
+  TableTurn,
 } from '../scene/tableReader.ts';
 import type { Point } from '../geometry/hex.ts';
 import type { Fault } from '../kit/result.ts';
@@ -165,6 +166,9 @@ export interface TableCommands {
   readonly add: (slot: string, at: Point) => void;
   /** writes a label or property of a piece anew: one of the `edits` of its facts */
   readonly write: (piece: string, trait: number, text: string) => void;
+  readonly turns: () => readonly TableTurn[];
+  /** takes a turn tracker on, or back */
+  readonly stepTurn: (tracker: number, way: 1 | -1) => void;
   readonly say: (text: string) => void;
   readonly roll: (dice: TableDice) => void;
 }

@@ -34,6 +34,32 @@ const SeenAs = ({ view, session }: { readonly view: View; readonly session: Sess
   );
 };
 
+/** The module's turn trackers, each with a step back and a step on. */
+const Turns = ({ view, session }: { readonly view: View; readonly session: Session }) => {
+  const scene = view.scene.table;
+  // another step makes another scene
+  const turns = useMemo(() => (scene ? (session.table?.turns() ?? []) : []), [session, scene]);
+  return turns.map(({ tracker, name, text }) => (
+    <section key={tracker} className="free-turn" aria-label={name}>
+      <Button
+        look="icon"
+        icon="prev"
+        name={`${name}: one step back`}
+        onClick={() => session.table?.stepTurn(tracker, -1)}
+      />
+      <span>
+        <b>{name}</b> {text}
+      </span>
+      <Button
+        look="icon"
+        icon="next"
+        name={`${name}: the next`}
+        onClick={() => session.table?.stepTurn(tracker, 1)}
+      />
+    </section>
+  ));
+};
+
 const Talk = ({ session }: { readonly session: Session }) => {
   const [text, setText] = useState('');
   const say = (event: FormEvent) => {
@@ -127,6 +153,7 @@ export const FreePane = ({
             Undo
           </Button>
         </section>
+        <Turns view={view} session={session} />
         <Talk session={session} />
         <Palette session={session} view={view} place={hand.place} />
         {rolling ? (

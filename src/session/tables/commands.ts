@@ -46,6 +46,11 @@ export const tableCommands = (desk: TableDesk): TableCommands => {
     palette: () => reader.palette(state()),
     add: (slot, at) => desk.act(reader.add(state(), slot, desk.tab(), at)),
     write: (piece, trait, text) => desk.act(reader.write(state(), piece, trait, text)),
+    turns: () => reader.turns(state()),
+    stepTurn: (tracker, way) => {
+      const action = reader.stepTurn(state(), tracker, way);
+      if (action !== undefined) desk.act(action);
+    },
     say: (text) => desk.act(reader.say(state(), text, look())),
     roll: (dice) => desk.act(reader.roll(state(), dice)),
   };

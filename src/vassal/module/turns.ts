@@ -1,8 +1,7 @@
 // Turn trackers: their levels, and what a state text says in the tracker's own words. FORMAT.md 6.9
 import type { Component } from '../component.ts';
 import { fillFormat } from '../format.ts';
-import { decodeSequence } from '../sequence.ts';
-import { readInt } from '../values.ts';
+import { type LevelState, readTracker } from './turnState.ts';
 import { attributesOf, childrenOf, findInBuildOrder, isA } from './walk.ts';
 
 /** A level: a counter or a list, with levels below that take turns. */
@@ -12,8 +11,10 @@ export interface TurnLevel {
   readonly property: string;
   /** "$value$" filled in */
   readonly format: string;
-  /** of a counter */
+  /** of a counter: its first value, what each step adds, and the value after which it begins again; absent: never */
   readonly start: number;
+  readonly step: number;
+  readonly limit?: number;
   /** of a list */
   readonly entries: readonly string[];
   readonly levels: readonly TurnLevel[];
@@ -38,6 +39,8 @@ const levelsOf = (component: Component): readonly TurnLevel[] =>
         property: a.text('property'),
         format: a.text('turnFormat', '$value$'),
         start: a.int('start', 1),
+        step: a.int('incr', 1),
+        ...(a.text('loop') === 'true' ? { limit: a.int('loopLimit', -1) } : {}),
         entries: a.list('list'),
         levels: levelsOf(child),
       };
@@ -63,28 +66,8 @@ export interface TurnReading {
   readonly properties: readonly (readonly [string, string])[];
 }
 
-interface LevelState {
-  readonly value: string;
-  readonly level: TurnLevel;
-  readonly sub: number;
-  readonly subs: readonly LevelState[];
-}
-
-/** State of a level; of a missing text, the one it begins with. No level is read deeper than forty. */
-const levelState = (level: TurnLevel, text: string | undefined, depth = 0): LevelState => {
-  const fields = text === undefined ? [] : decodeSequence(text, ';');
-  const counter = level.kind === 'counter';
-  const current = readInt(fields[0], counter ? level.start : 0);
-  // four fields before the levels below, of a counter and of a list alike
-  const subs =
-    depth > 40 ? [] : level.levels.map((sub, i) => levelState(sub, fields[4 + i], depth + 1));
-  return {
-    level,
-    value: counter ? String(current) : (level.entries[current] ?? ''),
-    sub: readInt(fields[1], 0),
-    subs,
-  };
-};
+const valueOf = ({ level, at }: LevelState): string =>
+  level.kind === 'counter' ? String(at) : (level.entries[at] ?? '');
 
 const everyState = (state: LevelState): readonly LevelState[] => [
   state,
@@ -93,20 +76,19 @@ const everyState = (state: LevelState): readonly LevelState[] => [
 
 /** What a state text says; undefined: how the tracker begins. The text is what follows `TURNTurnTracker<n>` and a tab. */
 export const readTurn = (tracker: TurnTrackerView, text?: string): TurnReading => {
-  const tokens = text === undefined ? [] : decodeSequence(text, '|');
-  const states = tracker.levels.map((level, i) => levelState(level, tokens[i + 1]));
+  const { current, levels } = readTracker(tracker, text);
   const shown: Record<string, string> = {};
   for (let n = 1; n <= 10; n += 1) shown[`level${n}`] = '';
-  let at = states[readInt(tokens[0], 0)];
+  let at = levels[current];
   for (let n = 1; at; n += 1) {
-    shown[`level${n}`] = fillFormat(at.level.format, { value: at.value });
+    shown[`level${n}`] = fillFormat(at.level.format, { value: valueOf(at) });
     at = at.subs[at.sub];
   }
   return {
     text: fillFormat(tracker.format, shown),
-    properties: states
+    properties: levels
       .flatMap(everyState)
       .filter(({ level }) => level.property !== '')
-      .map(({ level, value }) => [level.property, value] as const),
+      .map((state) => [state.level.property, valueOf(state)] as const),
   };
 };
