@@ -1,16 +1,13 @@
 // 12.4: a charge by a fortune of war.
 import { describe, test } from 'vitest';
+import { refused } from '../../support/counters.ts';
 import { noneRefused, play } from '../../support/script.ts';
-import { campaign, declare, endMovement, guns, horse, make } from './charging.ts';
+import { campaign, declare, endMovement, guns, horse, make, noSquare } from './charging.ts';
 import { blueHas, use, whiteHas } from './fortunes.ts';
 import { attack, combatDie, countersOf, morale, onGround } from './ground.ts';
 
 const charge = (units: readonly string[], hex: string, ...path: readonly string[]) =>
   use('charge', { units, hex, path });
-const refused = (action: unknown, rule: string, reason: string) => ({
-  action,
-  expect: { refused: { rule, reason } },
-});
 /** Bc, CF 4, charge factor 8, in 0702; W2 of 4 stands in 0706, W3 of 10 in 0704. */
 const has = (script: { readonly [k: string]: unknown }, counters = {}, units = {}) =>
   play(
@@ -23,10 +20,20 @@ const has = (script: { readonly [k: string]: unknown }, counters = {}, units = {
     ),
   );
 
+/** Bc charges W3, and both hold in the end. */
+const onW3 = [charge(['Bc'], '0704', '0702', '0703'), noSquare, ['stand']];
+const bothStand = [
+  morale('9.3', 'Bc', 4),
+  morale('9.3', 'W3', 4),
+  combatDie('0704', 5),
+  morale('7.8', 'W3', 4),
+  morale('7.8', 'Bc', 4),
+];
+
 describe('12.4 a charge', () => {
   test('MS-12.4d at once, by a check; passed, the charge factor is doubled', async () => {
     await has({
-      actions: [charge(['Bc'], '0704', '0702', '0703'), { type: 'noSquare' }],
+      actions: [charge(['Bc'], '0704', '0702', '0703'), noSquare],
       dice: [
         morale('9.3', 'Bc', 4),
         morale('9.3', 'W3', 4),
@@ -89,7 +96,7 @@ describe('12.4 a charge', () => {
   test('MS-12.4d a leader who rides along adds his factor once, undoubled', async () => {
     await has(
       {
-        actions: [charge(['Bc', 'BL'], '0704', '0702', '0703'), { type: 'noSquare' }],
+        actions: [charge(['Bc', 'BL'], '0704', '0702', '0703'), noSquare],
         dice: [
           morale('9.3', 'Bc', 4),
           morale('9.3', 'W3', 4),
@@ -134,22 +141,14 @@ describe('12.4 a charge', () => {
     await has(
       {
         actions: [
-          charge(['Bc'], '0704', '0702', '0703'),
-          { type: 'noSquare' },
-          ['stand'],
+          ...onW3,
           refused(
             { type: 'attack', target: '0704', units: ['B3'], primary: 'B3' },
             '7.4',
             'has been attacked already',
           ),
         ],
-        dice: [
-          morale('9.3', 'Bc', 4),
-          morale('9.3', 'W3', 4),
-          combatDie('0704', 5),
-          morale('7.8', 'W3', 4),
-          morale('7.8', 'Bc', 4),
-        ],
+        dice: bothStand,
       },
       { B3: '4-4-4' },
       { B3: '0604' },
@@ -160,22 +159,14 @@ describe('12.4 a charge', () => {
     await has(
       {
         actions: [
-          charge(['Bc'], '0704', '0702', '0703'),
-          { type: 'noSquare' },
-          ['stand'],
+          ...onW3,
           refused(
             { type: 'bombard', target: '0704', shots: [{ guns: ['Bg'], unit: 'W3' }] },
             '7.13',
             'has been charged',
           ),
         ],
-        dice: [
-          morale('9.3', 'Bc', 4),
-          morale('9.3', 'W3', 4),
-          combatDie('0704', 5),
-          morale('7.8', 'W3', 4),
-          morale('7.8', 'Bc', 4),
-        ],
+        dice: bothStand,
       },
       { Bg: guns() },
       { Bg: '0504' },
@@ -199,9 +190,7 @@ describe('12.4 a charge', () => {
         attack('0404', 'B1'),
         { type: 'retreat', unit: 'W1', path: ['0405', '0406', '0407'] },
         ['hold'],
-        charge(['Bc'], '0704', '0702', '0703'),
-        { type: 'noSquare' },
-        ['stand'],
+        ...onW3,
         refused(make('0704', 'B5'), '9.3', 'no such charge'),
       ],
       {
@@ -251,7 +240,7 @@ describe('12.4 a charge', () => {
       onGround({
         counters: countersOf({ B1: '4-4-4', Wc: horse() }),
         units: { B1: '0403', Wc: '0404' },
-        actions: [{ type: 'endCombat' }, charge(['Wc'], '0403'), { type: 'noSquare' }],
+        actions: [{ type: 'endCombat' }, charge(['Wc'], '0403'), noSquare],
         dice: [
           morale('9.3', 'Wc', 4),
           morale('9.3', 'B1', 4),

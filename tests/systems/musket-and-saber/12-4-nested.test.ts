@@ -1,13 +1,10 @@
 // 12.4: fortunes within fortunes, and duties that a charge takes over.
 import { describe, test } from 'vitest';
-import { horse } from './charging.ts';
+import { refused } from '../../support/counters.ts';
+import { horse, noSquare } from './charging.ts';
 import { move, use, whiteHas } from './fortunes.ts';
 import { attack, combatDie, countersOf, fight, morale } from './ground.ts';
 
-const refused = (action: unknown, rule: string, reason: string) => ({
-  action,
-  expect: { refused: { rule, reason } },
-});
 const hq = ['', { kind: 'hq', front: undefined }] as const;
 
 describe('12.4 within another fortune', () => {
@@ -114,7 +111,7 @@ describe('12.4 a charge on an enemy whom others owe an attack', () => {
         },
         ['target 0704'],
         use('charge', { units: ['Bc'], hex: '0704', path: ['0702', '0703'] }),
-        { type: 'noSquare' },
+        noSquare,
         ['stand'],
         refused(attack('0704', 'B3'), '7.4', 'has been attacked already'),
         // nor may he turn on another beside him: that was his combat

@@ -1,16 +1,9 @@
 // 7.13-3: charges of infantry, by day and by night (14.2).
 import { describe, test } from 'vitest';
+import { refused } from '../../support/counters.ts';
 import { noneRefused } from '../../support/script.ts';
-import { campaign, declare, endMovement, guns, horse, make } from './charging.ts';
+import { campaign, declare, endMovement, guns, horse, make, two, foot, night } from './charging.ts';
 import { attack, combatDie, type Counters, morale, OPEN } from './ground.ts';
-
-const refused = (action: unknown, rule: string, reason: string) => ({
-  action,
-  expect: { refused: { rule, reason } },
-});
-const two = ['4-4-4', { back: '2-4-4' }] as const;
-const foot = (cf = 8) => [`${cf}-4-4`, { back: `${cf / 2}-4-4` }] as const;
-const night = { turns: [{ label: 'Night', light: 'night' }] };
 
 /** B1 of 8 goes from 0402 to 0403 and charges W1 of 4 in 0404. */
 const rushed = (

@@ -9,10 +9,10 @@ import {
   horse,
   make,
   noSquare,
+  two,
+  passed,
 } from './charging.ts';
 import { attack, combatDie, morale, OPEN } from './ground.ts';
-
-const two = ['4-4-4', { back: '2-4-4' }] as const;
 
 describe('9.3 the checks', () => {
   test('MS-9.3b the cavalry checks first; failing, it is disrupted and attacks at half its CF, and does not turn ineffective', async () => {
@@ -44,7 +44,7 @@ describe('9.3 the checks', () => {
       {
         Bc: horse(),
         Bs: ['1-4-8-2', { kind: 'squadron', back: '0-3-8' }],
-        W1: ['4-4-4', { back: '2-4-4' }],
+        W1: two,
       },
       { Bc: '0402', Bs: '0402', W1: '0404' },
       [declare('0404', ['0403'], 'Bc', 'Bs'), endMovement, make('0404', 'Bc', 'Bs')],
@@ -95,13 +95,7 @@ describe('9.3 the checks', () => {
 
   test('MS-9.3i MS-9.5f charged infantry forms square after the check, and has two more in strength and morale', async () => {
     await charged([{ type: 'square', unit: 'W1' }, ['stand']], {
-      dice: [
-        morale('9.3', 'Bc', 4),
-        morale('9.3', 'W1', 4),
-        combatDie('0404', 5),
-        morale('7.8', 'W1', 5),
-        morale('7.8', 'Bc', 4),
-      ],
+      dice: [...passed, combatDie('0404', 5), morale('7.8', 'W1', 5), morale('7.8', 'Bc', 4)],
       expect: {
         events: [
           { type: 'squareFormed', unit: 'W1' },
@@ -141,8 +135,6 @@ describe('9.3 the checks', () => {
 });
 
 describe('9.3 results', () => {
-  const passed = [morale('9.3', 'Bc', 4), morale('9.3', 'W1', 4)];
-
   test('MS-9.3c MS-9.3j a routed defender loses a step first, and runs; the horse is spent', async () => {
     await charged(
       [
@@ -220,8 +212,8 @@ describe('9.3 results', () => {
         Bc: horse(),
         B2: '1-4-4',
         Bg: guns(),
-        W1: ['4-4-4', { back: '2-4-4' }],
-        W2: ['4-4-4', { back: '2-4-4' }],
+        W1: two,
+        W2: two,
       },
       { Bc: '0402', B2: '0606', Bg: '0706', W1: '0404', W2: '0506' },
       [

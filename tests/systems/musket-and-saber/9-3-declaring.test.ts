@@ -1,14 +1,19 @@
 // 9.3: who may charge, and where, declared in the movement phase.
 import { describe, expect, test } from 'vitest';
+import { refused } from '../../support/counters.ts';
 import { noneRefused, offered } from '../../support/script.ts';
-import { campaign, declare, endMovement, horse, make, noSquare, squadron } from './charging.ts';
+import {
+  campaign,
+  declare,
+  endMovement,
+  horse,
+  make,
+  noSquare,
+  squadron,
+  two,
+} from './charging.ts';
 import { attack, combatDie, morale, OPEN } from './ground.ts';
 
-const refused = (action: unknown, rule: string, reason: string) => ({
-  action,
-  expect: { refused: { rule, reason } },
-});
-const two = ['4-4-4', { back: '2-4-4' }] as const;
 const own = { formation: '1' };
 
 describe('9.3 declaring', () => {
@@ -154,7 +159,7 @@ describe('9.3 declaring', () => {
   test('MS-9.3e a charge lapses when its target is gone or its cavalry can charge no more', async () => {
     // the other charge routs W1 out of 0404, so that Bd has nobody left to strike
     await campaign(
-      { Bc: horse(), Bd: horse(), W1: ['4-4-4', { back: '2-4-4' }] },
+      { Bc: horse(), Bd: horse(), W1: two },
       { Bc: '0402', Bd: '0302', W1: '0404' },
       [
         declare('0404', ['0403'], 'Bc'),

@@ -1,5 +1,6 @@
 // 9.3: what every result comes to under a charge, and whom the charge keeps from its target.
 import { describe, test } from 'vitest';
+import { refused } from '../../support/counters.ts';
 import {
   campaign,
   charged,
@@ -9,15 +10,11 @@ import {
   horse,
   make,
   noSquare,
+  two,
+  passed,
 } from './charging.ts';
 import { attack, combatDie, morale } from './ground.ts';
 
-const two = ['4-4-4', { back: '2-4-4' }] as const;
-const refused = (action: unknown, rule: string, reason: string) => ({
-  action,
-  expect: { refused: { rule, reason } },
-});
-const passed = [morale('9.3', 'Bc', 4), morale('9.3', 'W1', 4)];
 const flight = { type: 'retreat', unit: 'W1', path: ['0405', '0406', '0407'] };
 
 describe('9.3 the target', () => {

@@ -1,41 +1,29 @@
 // 9.4: defending cavalry charges its attackers, and meets a charge with one.
 import { describe, test } from 'vitest';
+import { refused } from '../../support/counters.ts';
 import { noneRefused, offered } from '../../support/script.ts';
-import { charged, horse } from './charging.ts';
-import { attack, type Counters, combatDie, countersOf, fight, morale } from './ground.ts';
-
-/** White's cavalry Wc, CF 4, MR 4, charge factor 8, in 0404. */
-const attacked = (
-  counters: Counters,
-  units: object,
-  actions: readonly unknown[],
-  more: object = {},
-) =>
-  fight({
-    counters: countersOf({ Wc: horse(), ...counters }),
-    units: { Wc: '0404', ...units },
-    actions,
-    ...more,
-  });
-const none = { type: 'tactic', choice: 'none' };
-const counter = (hex: string) => ({ type: 'tactic', choice: 'countercharge', hex });
-const refused = (action: unknown, rule: string, reason: string) => ({
-  action,
-  expect: { refused: { rule, reason } },
-});
-const noSquare = { type: 'noSquare' };
-const brigade = (front: string) => [front, { back: '2-4-4' }] as const;
+import {
+  charged,
+  horse,
+  onHorse,
+  noTactic,
+  countercharge,
+  noSquare,
+  brigade,
+  bothPass,
+  counterPasses,
+} from './charging.ts';
+import { attack, combatDie, morale } from './ground.ts';
 
 describe('9.4 against an ordinary attack', () => {
   test('MS-9.4 it fights as the attacker by 9.3 without moving, and is ineffective after it', async () => {
-    await attacked(
+    await onHorse(
       { B1: brigade('6-4-4') },
       { B1: '0403' },
-      [attack('0404', 'B1'), none, counter('0403'), noSquare, ['stand']],
+      [attack('0404', 'B1'), noTactic, countercharge('0403'), noSquare, ['stand']],
       {
         dice: [
-          morale('9.4', 'Wc', 4),
-          morale('9.3', 'B1', 4),
+          ...counterPasses,
           combatDie('0403', 5),
           morale('7.8', 'B1', 4),
           morale('7.8', 'Wc', 4),
@@ -65,10 +53,10 @@ describe('9.4 against an ordinary attack', () => {
   });
 
   test('MS-9.4 the check failed, the cavalry is disrupted and defends, and does not turn ineffective by it', async () => {
-    await attacked(
+    await onHorse(
       { B1: brigade('6-4-4') },
       { B1: '0403' },
-      [attack('0404', 'B1'), none, counter('0403')],
+      [attack('0404', 'B1'), noTactic, countercharge('0403')],
       {
         dice: [morale('9.4', 'Wc', 5), combatDie('0404', 5)],
         expect: {
@@ -84,13 +72,13 @@ describe('9.4 against an ordinary attack', () => {
   });
 
   test('MS-9.4 of an attack from two hexes it strikes one; the others fight on against what is left', async () => {
-    await attacked(
+    await onHorse(
       { B1: brigade('2-4-4'), B2: '5-4-4' },
       { B1: '0403', B2: '0304' },
       [
         attack('0404', 'B1', 'B2'),
-        none,
-        counter('0403'),
+        noTactic,
+        countercharge('0403'),
         noSquare,
         { type: 'retreat', unit: 'B1', path: ['0402', '0401'] },
         ['hold'],
@@ -130,16 +118,20 @@ describe('9.4 against an ordinary attack', () => {
       [{ Wc: ['4-4-8-0', { kind: 'cavalry', back: '2-3-8' }] }, {}, {}],
       [{}, {}, { map: { rows: ['.......', '.......', '...h...', ...Array(5).fill('.......')] } }],
     ] as const)
-      await attacked(
+      await onHorse(
         { B1: '6-4-4', ...counters },
         { B1: '0403', ...units },
-        [attack('0404', 'B1'), none, refused(counter('0403'), '9.4', 'no defending cavalry may')],
+        [
+          attack('0404', 'B1'),
+          noTactic,
+          refused(countercharge('0403'), '9.4', 'no defending cavalry may'),
+        ],
         more,
       );
-    const ran = await attacked({ B1: '6-4-4', B2: '3-4-4' }, { B1: '0403', B2: '0304' }, [
+    const ran = await onHorse({ B1: '6-4-4', B2: '3-4-4' }, { B1: '0403', B2: '0304' }, [
       attack('0404', 'B1', 'B2'),
-      none,
-      refused(counter('0505'), '9.4', 'no defending cavalry may'),
+      noTactic,
+      refused(countercharge('0505'), '9.4', 'no defending cavalry may'),
       refused({ type: 'tactic', choice: 'countercharge' }, '9.4', 'names the attacking hex'),
       refused({ type: 'tactic', choice: 'disengage', hex: '0403' }, '7.13', 'names a hex'),
     ]);
@@ -153,19 +145,14 @@ describe('9.4 against an ordinary attack', () => {
 
 describe('9.4 against a charge', () => {
   const clash = (answers: readonly unknown[], more: object) =>
-    charged([counter('0403'), ...answers], {
+    charged([countercharge('0403'), ...answers], {
       counters: { W1: horse() },
       ...more,
     });
 
   test('MS-9.4b both use charge factors and make their own checks; neither routs: both fall back and are spent', async () => {
     await clash([['stand'], ['stand']], {
-      dice: [
-        morale('9.3', 'Bc', 4),
-        morale('9.4', 'W1', 4),
-        combatDie('0404', 5),
-        morale('7.8', 'W1', 4),
-      ],
+      dice: [...bothPass, combatDie('0404', 5), morale('7.8', 'W1', 4)],
       expect: {
         events: [
           {
@@ -194,12 +181,7 @@ describe('9.4 against a charge', () => {
         { type: 'retreat', unit: 'Bc', path: ['0402', '0401'] },
       ],
       {
-        dice: [
-          morale('9.3', 'Bc', 4),
-          morale('9.4', 'W1', 4),
-          combatDie('0404', 5),
-          morale('7.8', 'W1', 4),
-        ],
+        dice: [...bothPass, combatDie('0404', 5), morale('7.8', 'W1', 4)],
         expect: {
           events: [
             { type: 'retreated', unit: 'W1' },
@@ -219,12 +201,7 @@ describe('9.4 against a charge', () => {
         { type: 'rideOn', path: ['0403', '0402'] },
       ],
       {
-        dice: [
-          morale('9.3', 'Bc', 4),
-          morale('9.4', 'W1', 4),
-          combatDie('0404', 1),
-          morale('7.8', 'Bc', 6),
-        ],
+        dice: [...bothPass, combatDie('0404', 1), morale('7.8', 'Bc', 6)],
         expect: {
           events: [
             { type: 'chargeResult', rule: '9.4', becomes: 'Am' },

@@ -1,5 +1,6 @@
 // 9.5: forming square, moving in it, fighting in it, giving it up.
 import { describe, test } from 'vitest';
+import { refused } from '../../support/counters.ts';
 import {
   attack,
   type Counters,
@@ -28,10 +29,6 @@ const moving = (
 ) => play(onGround({ phase: 'movement', counters: countersOf(counters), units, actions, ...more }));
 const guns = ['4-2-3-4', { kind: 'artillery' }] as const;
 const horse = ['4-4-8-6', { kind: 'cavalry' }] as const;
-const refused = (action: unknown, rule: string, reason: string) => ({
-  action,
-  expect: { refused: { rule, reason } },
-});
 
 describe('9.5 forming and giving up', () => {
   test('MS-9.5 infantry forms square as its move begins, in an EZOC too, and is marked', async () => {

@@ -1,17 +1,27 @@
 // 9.x among other rules: squares charged at dusk, charges by a fortune at night, leaders in a countercharge.
 import { describe, test } from 'vitest';
-import { charged, declare, endMovement, horse, make, campaign } from './charging.ts';
+import { refused } from '../../support/counters.ts';
+import {
+  brigade,
+  campaign,
+  charged,
+  counterPasses,
+  countercharge,
+  declare,
+  endMovement,
+  foot,
+  horse,
+  make,
+  night,
+  noSquare,
+  noTactic,
+  onHorse,
+  two,
+} from './charging.ts';
 import { use } from './fortunes.ts';
-import { attack, combatDie, countersOf, fight, morale } from './ground.ts';
+import { attack, type Counters, combatDie, morale } from './ground.ts';
 
-const refused = (action: unknown, rule: string, reason: string) => ({
-  action,
-  expect: { refused: { rule, reason } },
-});
-const two = ['4-4-4', { back: '2-4-4' }] as const;
-const foot = (cf = 8) => [`${cf}-4-4`, { back: `${cf / 2}-4-4` }] as const;
 const dusk = { turns: [{ label: 'Dusk', light: 'twilight' }] };
-const night = { turns: [{ label: 'Night', light: 'night' }] };
 
 describe('a charge into a square at dusk', () => {
   const inSquare = { W1: { hex: '0404', square: true } };
@@ -118,7 +128,7 @@ describe('a charge by a fortune of war at night', () => {
         B2: foot(),
         Bc: horse(),
         W1: two,
-        W2: ['4-4-4', { back: '2-4-4' }],
+        W2: two,
       },
       { B1: '0402', B2: '0702', Bc: '0602', W1: '0404', W2: '0704' },
       [
@@ -197,75 +207,77 @@ describe('a charge by a fortune of war at night', () => {
 });
 
 describe('leaders in a countercharge', () => {
-  const none = { type: 'tactic', choice: 'none' };
-  const counter = { type: 'tactic', choice: 'countercharge', hex: '0403' };
   const leader = (values = '2-1-1') => [values, { kind: 'leader' }] as const;
+  /** B1 of 6 attacks White's horse, which defends with who is named and strikes B1; the blow is Dm. */
+  const struck = (
+    counters: Counters,
+    defence: object,
+    answers: readonly unknown[],
+    more: { readonly units: object; readonly dice: readonly object[]; readonly expect: object },
+  ) =>
+    onHorse(
+      { B1: brigade('6-4-4'), ...counters },
+      { B1: '0403', ...more.units },
+      [
+        attack('0404', 'B1'),
+        { type: 'defend', units: ['Wc'], primary: 'Wc', ...defence },
+        noTactic,
+        countercharge('0403'),
+        noSquare,
+        ...answers,
+      ],
+      { dice: more.dice, expect: more.expect },
+    );
+  const stood = [
+    ...counterPasses,
+    combatDie('0403', 5),
+    morale('7.8', 'B1', 4),
+    morale('7.8', 'Wc', 4),
+  ];
 
   test('MS-9.4, MS-10.2d one who takes part rides along: his morale in the check, his combat in the blow', async () => {
-    await fight({
-      counters: countersOf({ B1: ['6-4-4', { back: '2-4-4' }], Wc: horse(), WL: leader() }),
-      units: { B1: '0403', Wc: '0404', WL: '0404' },
-      actions: [
-        attack('0404', 'B1'),
-        { type: 'defend', units: ['Wc'], primary: 'Wc', leaders: ['WL'] },
-        none,
-        counter,
-        { type: 'noSquare' },
+    await struck(
+      { WL: leader() },
+      { leaders: ['WL'] },
+      [
         { type: 'retreat', unit: 'B1', path: ['0402', '0401'] },
         { type: 'rideOn', path: ['0403'] },
         ['pass'],
       ],
-      dice: [
-        // 5 is within 4 + 1
-        morale('9.4', 'Wc', 5),
-        morale('9.3', 'B1', 4),
-        combatDie('0403', 5),
-        morale('7.8', 'B1', 5),
-      ],
-      expect: {
-        events: [
-          { type: 'checked', rule: '9.4', unit: 'Wc', morale: 5, passed: true },
-          { type: 'attacked', mode: 'countercharge', units: ['Wc'], leaders: ['WL'] },
-          {
-            type: 'combat',
-            side: 'white',
-            attack: [
-              { unit: 'Wc', of: 'charge factor', value: 8 },
-              { unit: 'WL', with: 'Wc', value: 2 },
-            ],
-            attackTotal: 10,
-          },
-          { type: 'routed', unit: 'B1' },
+      {
+        units: { WL: '0404' },
+        dice: [
+          // 5 is within 4 + 1
+          morale('9.4', 'Wc', 5),
+          morale('9.3', 'B1', 4),
+          combatDie('0403', 5),
+          morale('7.8', 'B1', 5),
         ],
-        units: { Wc: { hex: '0403', ineffective: true }, WL: { hex: '0403' } },
+        expect: {
+          events: [
+            { type: 'checked', rule: '9.4', unit: 'Wc', morale: 5, passed: true },
+            { type: 'attacked', mode: 'countercharge', units: ['Wc'], leaders: ['WL'] },
+            {
+              type: 'combat',
+              side: 'white',
+              attack: [
+                { unit: 'Wc', of: 'charge factor', value: 8 },
+                { unit: 'WL', with: 'Wc', value: 2 },
+              ],
+              attackTotal: 10,
+            },
+            { type: 'routed', unit: 'B1' },
+          ],
+          units: { Wc: { hex: '0403', ineffective: true }, WL: { hex: '0403' } },
+        },
       },
-    });
+    );
   });
 
   test('MS-9.4, MS-9.3a one leader rides along at the most, the other stays with what is left', async () => {
-    await fight({
-      counters: countersOf({
-        B1: ['6-4-4', { back: '2-4-4' }],
-        Wc: horse(),
-        WL: leader(),
-        WM: leader('3-1-1'),
-      }),
-      units: { B1: '0403', Wc: '0404', WL: '0404', WM: '0404' },
-      actions: [
-        attack('0404', 'B1'),
-        { type: 'defend', units: ['Wc'], primary: 'Wc', leaders: ['WL', 'WM'] },
-        none,
-        counter,
-        { type: 'noSquare' },
-        ['stand'],
-      ],
-      dice: [
-        morale('9.4', 'Wc', 4),
-        morale('9.3', 'B1', 4),
-        combatDie('0403', 5),
-        morale('7.8', 'B1', 4),
-        morale('7.8', 'Wc', 4),
-      ],
+    await struck({ WL: leader(), WM: leader('3-1-1') }, { leaders: ['WL', 'WM'] }, [['stand']], {
+      units: { WL: '0404', WM: '0404' },
+      dice: stood,
       expect: {
         events: [
           { type: 'attacked', mode: 'countercharge', units: ['Wc'], leaders: ['WL'] },
@@ -276,65 +288,44 @@ describe('leaders in a countercharge', () => {
   });
 
   test('MS-9.4, MS-9.3a of two that could not charge together the primary rides alone', async () => {
-    const squadron = (formation: string) =>
-      fight({
-        counters: countersOf({
-          B1: ['6-4-4', { back: '2-4-4' }],
+    const squadron = (formation: string, units: readonly string[], attackTotal: number) =>
+      struck(
+        {
           Wc: ['4-4-8-8', { kind: 'cavalry', back: '2-3-8', formation: '1' }],
           Ws: ['1-4-8-2', { kind: 'squadron', back: '0-3-8', formation }],
-        }),
-        units: { B1: '0403', Wc: '0404', Ws: '0404' },
-        actions: [
-          attack('0404', 'B1'),
-          { type: 'defend', units: ['Wc', 'Ws'], primary: 'Wc' },
-          none,
-          counter,
-          { type: 'noSquare' },
-          ['stand'],
-        ],
-        dice: [
-          morale('9.4', 'Wc', 4),
-          morale('9.3', 'B1', 4),
-          combatDie('0403', 5),
-          morale('7.8', 'B1', 4),
-          morale('7.8', 'Wc', 4),
-        ],
-        expect: {
-          events: [
-            {
-              type: 'attacked',
-              mode: 'countercharge',
-              units: formation === '1' ? ['Wc', 'Ws'] : ['Wc'],
-            },
-            { type: 'combat', side: 'white', attackTotal: formation === '1' ? 10 : 8 },
-          ],
         },
-      });
-    await squadron('1');
-    await squadron('2');
+        { units: ['Wc', 'Ws'] },
+        [['stand']],
+        {
+          units: { Ws: '0404' },
+          dice: stood,
+          expect: {
+            events: [
+              { type: 'attacked', mode: 'countercharge', units },
+              { type: 'combat', side: 'white', attackTotal },
+            ],
+          },
+        },
+      );
+    await squadron('1', ['Wc', 'Ws'], 10);
+    await squadron('2', ['Wc'], 8);
   });
 
-  test('MS-9.4 the cavalry thrown back, the attack goes on against who is left in the hex, or ends with nobody', async () => {
-    const thrownBack = (units: object, counters: object, more: object) =>
-      fight({
-        counters: countersOf({ B1: '8-4-4', B2: '5-4-4', Wc: horse(), ...counters }),
-        units: { B1: '0403', B2: '0304', Wc: '0404', ...units },
-        ...more,
-      });
-    const met = [attack('0404', 'B1', 'B2'), none, counter, { type: 'noSquare' }];
-    const dice = [
-      morale('9.4', 'Wc', 4),
-      morale('9.3', 'B1', 4),
-      combatDie('0403', 1),
-      morale('7.8', 'Wc', 5),
-    ];
-    const flight = { type: 'retreat', unit: 'Wc', path: ['0405', '0406', '0407'] };
-    await thrownBack(
-      {},
-      {},
+  test('MS-9.4 the cavalry thrown back and nobody left in the hex, the attack is over', async () => {
+    await onHorse(
+      { B1: '8-4-4', B2: '5-4-4' },
+      { B1: '0403', B2: '0304' },
+      [
+        attack('0404', 'B1', 'B2'),
+        noTactic,
+        countercharge('0403'),
+        noSquare,
+        { type: 'retreat', unit: 'Wc', path: ['0405', '0406', '0407'] },
+        ['hold'],
+        ['pass'],
+      ],
       {
-        dice,
-        actions: [...met, flight, ['hold'], ['pass']],
+        dice: [...counterPasses, combatDie('0403', 1), morale('7.8', 'Wc', 5)],
         expect: {
           events: [
             { type: 'combat', target: '0403' },
@@ -346,17 +337,18 @@ describe('leaders in a countercharge', () => {
     );
   });
 
-  test('MS-9.4b, MS-10.2d against a charge the leaders of both sides count beside the charge factors', async () => {
+  test('MS-9.4b, MS-10.2d against a charge a leader of the defence counts beside the charge factor', async () => {
     await charged(
       [
         { type: 'defend', units: ['W1'], primary: 'W1', leaders: ['WL'] },
-        counter,
+        countercharge('0403'),
         ['stand'],
         ['stand'],
       ],
       {
         counters: { W1: horse(), WL: leader() },
         units: { WL: '0404' },
+        // his morale counts as well: 5 is within 4 + 1
         dice: [
           morale('9.3', 'Bc', 4),
           morale('9.4', 'W1', 5),

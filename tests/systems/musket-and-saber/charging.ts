@@ -1,6 +1,6 @@
 // Charges on the open ground of ground.ts: declared in Blue's movement phase, made in the combat phase after it.
 import { play } from '../../support/script.ts';
-import { type Counters, countersOf, onGround } from './ground.ts';
+import { type Counters, countersOf, fight, morale, onGround } from './ground.ts';
 
 export const declare = (target: string, path: readonly string[], ...units: readonly string[]) => ({
   type: 'charge',
@@ -16,11 +16,19 @@ export const make = (target: string, ...units: readonly string[]) => ({
 });
 export const endMovement = { type: 'endMovement' };
 export const noSquare = { type: 'noSquare' };
+export const noTactic = { type: 'tactic', choice: 'none' };
+export const countercharge = (hex: string) => ({ type: 'tactic', choice: 'countercharge', hex });
+export const night = { turns: [{ label: 'Night', light: 'night' }] };
 
 /** Blue's cavalry Bc, CF 4, MR 4, charge factor 8; ineffective it has a CF of 2. */
 export const horse = (front = '4-4-8-8') => [front, { kind: 'cavalry', back: '2-3-8' }] as const;
 export const squadron = (front = '1-4-8-2', more: object = {}) =>
   [front, { kind: 'squadron', back: '0-3-8', ...more }] as const;
+/** Infantry of two steps, the second of CF 2. */
+export const brigade = (front: string) => [front, { back: '2-4-4' }] as const;
+export const two = brigade('4-4-4');
+/** Infantry of two steps, the second half as strong. */
+export const foot = (cf = 8) => [`${cf}-4-4`, { back: `${cf / 2}-4-4` }] as const;
 export const guns = (front = '4-2-3-4') => [front, { kind: 'artillery' }] as const;
 
 /** A script that begins in Blue's movement phase. */
@@ -48,3 +56,24 @@ export const charged = (
     rest,
   );
 };
+
+/** Bc, and W1 that it charges, pass their checks. */
+export const passed = [morale('9.3', 'Bc', 4), morale('9.3', 'W1', 4)];
+/** Bc, and the cavalry W1 that countercharges it, pass their checks. */
+export const bothPass = [morale('9.3', 'Bc', 4), morale('9.4', 'W1', 4)];
+
+/** White's cavalry Wc, CF 4, MR 4, charge factor 8, in 0404 is attacked in Blue's combat phase. */
+export const onHorse = (
+  counters: Counters,
+  units: object,
+  actions: readonly unknown[],
+  more: object = {},
+) =>
+  fight({
+    counters: countersOf({ Wc: horse(), ...counters }),
+    units: { Wc: '0404', ...units },
+    actions,
+    ...more,
+  });
+/** Wc, and B1 that it countercharges, pass their checks. */
+export const counterPasses = [morale('9.4', 'Wc', 4), morale('9.3', 'B1', 4)];
