@@ -33,6 +33,8 @@ export interface ModuleSystem<D, S, Map = HexMapFile> {
   readonly check?: (parts: ModuleParts<D, S, Map>) => readonly Complaint[];
   /** its modules have no hex map, so that `map` is undefined; absent: they have one */
   readonly mapless?: true;
+  /** sides that a game of it has at least; absent: two, one against the other */
+  readonly fewestSides?: number;
   /** another hash than {@link hashModule}'s, for data too large to be made one text; it covers all that goes into files */
   readonly hash?: (parts: ModuleParts<D, S, Map>) => string;
 }
@@ -183,6 +185,9 @@ export const readModule = <D, S, Map = HexMapFile>(
   const report: Report = (fault) => faults.push(fault);
 
   const manifest = readFile(files, 'module.json', manifestSchema, report);
+  const fewest = system.fewestSides ?? 2;
+  if (manifest && manifest.sides.length < fewest)
+    report(moduleFault('module.json', ['sides'], `a list of ${fewest} or more`, manifest.sides));
   const map = system.mapless ? undefined : readMap(files, report);
   if (map)
     for (const { where = '', message } of checkMap(map))

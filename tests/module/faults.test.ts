@@ -197,6 +197,11 @@ describe('a fault names its file, the place in it, what was expected and what wa
       'scenarios/drill.json, id: expected "drill", found "drull"',
     ],
     [
+      'a side that has nobody against it',
+      edited('module.json', ['sides'], to([{ id: 'blue', name: 'Blue' }])),
+      'module.json, sides: expected a list of 2 or more, found a list of 1',
+    ],
+    [
       'a format of the future',
       edited('module.json', ['format'], to(2)),
       'module.json, format: expected 1, found 2',

@@ -67,6 +67,8 @@ export const tableModules: ModuleSystem<TableData, TableRules, undefined> = {
   data,
   scenario: rules,
   mapless: true,
+  // whoever sits at it is the table's own matter
+  fewestSides: 1,
   hash: (parts) =>
     hashOfTable(
       parts,
