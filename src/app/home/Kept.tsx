@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import type { KeptGame } from '../adapters/journal.ts';
 import { Button } from '../parts/Button.tsx';
-import { Dialog } from '../parts/Dialog.tsx';
+import { LetGo } from './LetGo.tsx';
 
 export const Kept = ({
   games,
@@ -45,29 +45,15 @@ export const Kept = ({
         ))}
       </ul>
       {going === undefined ? null : (
-        <Dialog
+        <LetGo
           title="Let this game go?"
+          deed="Let it go"
+          onYes={() => onForget(going.key)}
           onClose={() => setGoing(undefined)}
-          foot={
-            <>
-              <Button onClick={() => setGoing(undefined)}>Keep it</Button>
-              <Button
-                look="danger"
-                onClick={() => {
-                  onForget(going.key);
-                  setGoing(undefined);
-                }}
-              >
-                Let it go
-              </Button>
-            </>
-          }
         >
-          <p>
-            {going.scenario}, {going.steps} steps, is kept only in this browser. Files that you
-            saved are not touched.
-          </p>
-        </Dialog>
+          {going.scenario}, {going.steps} steps, is kept only in this browser. Files that you saved
+          are not touched.
+        </LetGo>
       )}
     </section>
   );

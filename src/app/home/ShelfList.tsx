@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import type { ShelfItem } from '../adapters/store.ts';
 import { Button } from '../parts/Button.tsx';
-import { Dialog } from '../parts/Dialog.tsx';
+import { LetGo } from './LetGo.tsx';
 
 export const sizeWords = (bytes: number): string =>
   bytes < 1_048_576
@@ -52,29 +52,15 @@ export const ShelfList = ({
         ))}
       </ul>
       {going === undefined ? null : (
-        <Dialog
+        <LetGo
           title="Take it off the shelf?"
+          deed="Take it off"
+          onYes={() => onRemove(going)}
           onClose={() => setGoing(undefined)}
-          foot={
-            <>
-              <Button onClick={() => setGoing(undefined)}>Keep it</Button>
-              <Button
-                look="danger"
-                onClick={() => {
-                  onRemove(going);
-                  setGoing(undefined);
-                }}
-              >
-                Take it off
-              </Button>
-            </>
-          }
         >
-          <p>
-            {going.name || going.fileName}, {sizeWords(going.size)}, is kept in this browser so that
-            games find it again. Your own copy of the file is not touched, and no game is lost.
-          </p>
-        </Dialog>
+          {going.name || going.fileName}, {sizeWords(going.size)}, is kept in this browser so that
+          games find it again. Your own copy of the file is not touched, and no game is lost.
+        </LetGo>
       )}
     </section>
   );

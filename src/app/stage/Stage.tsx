@@ -9,6 +9,7 @@ import type { Picked, Spot } from '../game/useChoosing.ts';
 import type { Layers } from '../hooks/useLayers.ts';
 import type { Theme } from '../hooks/useTheme.ts';
 import { Button } from '../parts/Button.tsx';
+import { BoardTools } from './BoardTools.tsx';
 import { choosableHexes, firstHex, hexWords, isArrow, moveCursor } from './hexCursor.ts';
 import { LayersChip, LayersPanel } from './LayersPanel.tsx';
 
@@ -127,7 +128,7 @@ export const Stage = (props: StageProps) => {
         />
       ) : null}
       <LayersChip layers={layers} />
-      <div className="board-tools">
+      <BoardTools board={board} whole="The whole field" pinned={pinned} onPin={setPinned}>
         {layers.offers.length === 0 ? null : (
           <Button
             look="icon"
@@ -137,27 +138,7 @@ export const Stage = (props: StageProps) => {
             onClick={() => layers.setOpen(!layers.open)}
           />
         )}
-        <Button look="icon" icon="plus" name="Nearer" onClick={() => board.current?.zoomBy(1.35)} />
-        <Button
-          look="icon"
-          icon="minus"
-          name="Farther"
-          onClick={() => board.current?.zoomBy(1 / 1.35)}
-        />
-        <Button
-          look="icon"
-          icon="fit"
-          name="The whole field"
-          onClick={() => board.current?.fit()}
-        />
-        <Button
-          look="icon"
-          icon="pin"
-          name={pinned ? 'Let the map follow each step' : 'Hold the map where it is'}
-          pressed={pinned}
-          onClick={() => setPinned(!pinned)}
-        />
-      </div>
+      </BoardTools>
       {lens === undefined ? null : <div className="lens">{hexWords(scene, lens)}</div>}
       {props.children}
       <p className="sr" aria-live="polite">

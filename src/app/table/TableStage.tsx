@@ -6,7 +6,7 @@ import type { Point } from '../../geometry/hex.ts';
 import type { TableScene } from '../../scene/table.ts';
 import type { Session } from '../../session/view.ts';
 import type { Theme } from '../hooks/useTheme.ts';
-import { Button } from '../parts/Button.tsx';
+import { BoardTools } from '../stage/BoardTools.tsx';
 import { DeedMenu } from './DeedMenu.tsx';
 import { TableTabs } from './TableTabs.tsx';
 import type { TableHand } from './useTable.ts';
@@ -103,33 +103,7 @@ export const TableStage = (props: TableStageProps) => {
           onGesture={hand.gestured}
           onDrawn={props.onDrawn}
         />
-        <div className="board-tools">
-          <Button
-            look="icon"
-            icon="plus"
-            name="Nearer"
-            onClick={() => board.current?.zoomBy(1.35)}
-          />
-          <Button
-            look="icon"
-            icon="minus"
-            name="Farther"
-            onClick={() => board.current?.zoomBy(1 / 1.35)}
-          />
-          <Button
-            look="icon"
-            icon="fit"
-            name="The whole map"
-            onClick={() => board.current?.fit()}
-          />
-          <Button
-            look="icon"
-            icon="pin"
-            name={pinned ? 'Let the map follow each step' : 'Hold the map where it is'}
-            pressed={pinned}
-            onClick={() => setPinned(!pinned)}
-          />
-        </div>
+        <BoardTools board={board} whole="The whole map" pinned={pinned} onPin={setPinned} />
         {hand.menu === undefined ? null : (
           <DeedMenu
             menu={hand.menu}
