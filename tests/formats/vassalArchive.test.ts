@@ -37,6 +37,36 @@ describe('archives', () => {
     expect(await textIn(archive, '\u00fc.gif')).toBe('windows');
   });
 
+  it('give the first bytes of an entry without reading the rest of it', async () => {
+    const long = Array.from({ length: 20_000 }, (_, n) => `${(n * 7919) % 10_007}`).join(' ');
+    const whole = sourceOf(
+      rawZip([
+        { name: 'stored', content: long, method: 0 },
+        { name: 'deflated', content: long },
+        { name: 'short', content: 'ab' },
+        { name: 'locked', content: 'ab', flags: 1 },
+      ]),
+    );
+    let read = 0;
+    const archive = good(
+      await openArchive({
+        size: whole.size,
+        slice: (from, to) => {
+          read += to - from;
+          return whole.slice(from, to);
+        },
+      }),
+    );
+    read = 0;
+    const head = async (name: string) => new TextDecoder().decode(await archive.head(name, 600));
+    expect(await head('stored')).toBe(long.slice(0, 600));
+    expect(await head('deflated')).toBe(long.slice(0, 600));
+    expect(await head('short')).toBe('ab');
+    expect(await head('locked')).toBe('');
+    expect(await head('none')).toBe('');
+    expect(read).toBeLessThan(3000);
+  });
+
   it('take the last of two entries of one name, and say so', async () => {
     const archive = await open([
       { name: 'a.txt', content: 'first' },

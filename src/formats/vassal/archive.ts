@@ -35,6 +35,11 @@ export interface Archive {
   read(name: string, allowed?: number): Promise<Read<EntryContent>>;
   /** an entry's bytes as they are inflated, without a count; returns what was wrong at the end. Faults as above */
   chunks(name: string): Promise<Read<AsyncGenerator<Uint8Array, string | undefined>>>;
+  /**
+   * An entry's first bytes, `length` of them or, at its end, fewer; unchecked, and hardly more of the file is read than they
+   * need. Empty: there is no such entry, or it cannot be read.
+   */
+  head(name: string, length: number): Promise<Uint8Array>;
 }
 
 /** A source over bytes in memory. */
@@ -87,12 +92,18 @@ async function* stored(packed: Uint8Array): AsyncGenerator<Uint8Array, BrokenOff
   return undefined;
 }
 
+const plain = (
+  { method }: Listed,
+  packed: Uint8Array,
+): AsyncGenerator<Uint8Array, BrokenOff | undefined> =>
+  method === 0 ? stored(packed) : inflateChunks(packed, 'deflate-raw');
+
 /** The chunks of an entry, its checksum taken as they pass. */
 async function* checked(
   entry: Listed,
   packed: Uint8Array,
 ): AsyncGenerator<Uint8Array, string | undefined> {
-  const inner = entry.method === 0 ? stored(packed) : inflateChunks(packed, 'deflate-raw');
+  const inner = plain(entry, packed);
   let crc = 0;
   let size = 0;
   try {
@@ -177,7 +188,10 @@ export const openArchive = async (
   const byOther = new Map(files.flatMap((e) => e.otherNames.map((name) => [name, e] as const)));
   const find = (name: string): Listed | undefined => entries.get(name) ?? byOther.get(name);
 
-  const open = async (name: string): Promise<Read<{ entry: Listed; packed: Uint8Array }>> => {
+  const open = async (
+    name: string,
+    most = Number.POSITIVE_INFINITY,
+  ): Promise<Read<{ entry: Listed; packed: Uint8Array }>> => {
     const entry = find(name);
     if (!entry) return faulty('missing', `The archive holds no "${name}".`, name);
     const barred = unreadable(entry);
@@ -185,7 +199,8 @@ export const openArchive = async (
     const data = await dataOf(source, entry);
     if (data === undefined)
       return faulty('damaged', `"${name}" does not stand where the zip's directory says.`, name);
-    return { ok: true, value: { entry, packed: await source.slice(data, data + entry.packed) } };
+    const packed = await source.slice(data, data + Math.min(entry.packed, most));
+    return { ok: true, value: { entry, packed } };
   };
 
   return {
@@ -198,6 +213,20 @@ export const openArchive = async (
         const opened = await open(name);
         if (!opened.ok) return opened;
         return { ok: true, value: checked(opened.value.entry, opened.value.packed) };
+      },
+      head: async (name, length) => {
+        // deflated bytes are never twice as many as what they stand for
+        const opened = await open(name, 2 * length);
+        if (!opened.ok) return new Uint8Array();
+        const heap = new ByteHeap(length);
+        const chunks = plain(opened.value.entry, opened.value.packed);
+        while (heap.length < length) {
+          const step = await chunks.next();
+          if (step.done) break;
+          heap.add(step.value.subarray(0, length - heap.length));
+        }
+        await chunks.return(undefined);
+        return heap.whole();
       },
       read: async (name, allowed = budget.entry) => {
         const opened = await open(name);

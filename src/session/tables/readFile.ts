@@ -49,8 +49,12 @@ export const progressOf = ({ doing, done, of }: ReadingProgress): TableProgress 
 /** Bytes that are hashed at a time. */
 const PART = 1 << 20;
 
+/** Bytes of a file that is held in memory while it is measured: thousands of small reads from a disk take seconds. */
+const HELD = 128e6;
+
 /** Hashes a file, and measures its pictures where it has some. */
-export async function* measure(source: ByteSource): AsyncGenerator<TableProgress, Measured> {
+export async function* measure(file: ByteSource): AsyncGenerator<TableProgress, Measured> {
+  const source = file.size > HELD ? file : sourceOf(await file.slice(0, file.size));
   const hash = digesting();
   for (let at = 0; at < source.size; at += PART) {
     hash.add(await source.slice(at, Math.min(source.size, at + PART)));
