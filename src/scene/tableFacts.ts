@@ -1,10 +1,11 @@
 // All that is to be read of one piece, as somebody sees it.
-import { isDeck, isStack } from '../systems/freeform/facts.ts';
+import { deckOf, isDeck, isStack } from '../systems/freeform/facts.ts';
 import { coreName } from '../systems/freeform/pieceNames.ts';
+import { mayLookInto } from '../systems/freeform/spots.ts';
 import type { Piece } from '../systems/freeform/state.ts';
 import { OFFBOARD } from '../vassal/module/location.ts';
 import type { PieceFacts } from './tableReader.ts';
-import { locationAt, mayLookInto, type TableSight } from './tableSight.ts';
+import { locationAt, type TableSight } from './tableSight.ts';
 import { labelText, plainName } from './tableText.ts';
 
 /** Traits that the viewer sees: those outside a mask that is not his. */
@@ -70,8 +71,8 @@ export const factsOf = (sight: TableSight, id: string): PieceFacts | undefined =
   const holder = piece.parent === undefined ? undefined : state.pieces.get(piece.parent);
   const { map } = holder ?? piece;
   // what lies in another's hand is his to look at
-  if (map !== undefined && !mayLookInto(sight.view(map), sight.viewer)) return undefined;
-  const covered = holder !== undefined && isDeck(holder) && holder.faceDown === true;
+  if (map !== undefined && !mayLookInto(state, map, sight.viewer)) return undefined;
+  const covered = deckOf(state, piece)?.faceDown === true;
   const inner = openTo(sight, piece, covered);
   const { x, y } = holder ?? piece;
   const seen = (isDeck(piece) && piece.faceDown === true ? [] : piece.members).flatMap((m) => {

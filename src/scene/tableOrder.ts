@@ -1,5 +1,6 @@
 // In which order things on a map are drawn, and where the pieces of a stack stand (FORMAT 7.4, 7.5).
 import type { Point } from '../geometry/hex.ts';
+import { isStack, layerOf } from '../systems/freeform/facts.ts';
 import type { Answers } from '../systems/freeform/properties.ts';
 import type { Piece, TableMap } from '../systems/freeform/state.ts';
 import type { MapView, MetricsView } from '../vassal/module/maps.ts';
@@ -22,24 +23,9 @@ export const visibleMembers = (answers: Answers, stack: Piece): readonly Piece[]
     return piece && !answers.hidden(piece) ? [piece] : [];
   });
 
-const neverStacks = (answers: Answers, piece: Piece): boolean =>
-  answers
-    .reading(piece)
-    .traits.some((r) => (r.kind === 'immobile' && !r.stacks) || r.kind === 'mat');
-
-const layerOf = (answers: Answers, view: MapView | undefined, thing: Piece): number => {
-  const kind = kindOf(thing);
-  const layers = view?.layers;
-  if (!layers) {
-    if (kind === 'deck') return 0;
-    return kind === 'piece' && neverStacks(answers, thing) ? 0 : 1;
-  }
-  const top = layers.order.length;
-  if (kind === 'deck') return top;
-  const shown = kind === 'stack' ? visibleMembers(answers, thing).at(-1) : thing;
-  const value = shown && answers.property(shown, layers.property);
-  const at = value === undefined ? -1 : layers.order.indexOf(value);
-  return at < 0 ? top : at;
+const layerIn = (answers: Answers, view: MapView | undefined, thing: Piece): number => {
+  const top = isStack(thing) ? visibleMembers(answers, thing).at(-1) : undefined;
+  return layerOf(view, thing, top, (piece, name) => answers.property(piece, name));
 };
 
 /** Loose pieces, stacks and decks in drawing order, bottom first; what the viewer does not see is left out. */
@@ -53,7 +39,7 @@ export const inOrder = (
     const thing = answers.asked.state.pieces.get(id);
     if (!thing || kindOf(thing) === 'unknown') continue;
     if (kindOf(thing) === 'piece' && answers.hidden(thing)) continue;
-    (layers[layerOf(answers, view, thing)] ??= []).push(thing);
+    (layers[layerIn(answers, view, thing)] ??= []).push(thing);
   }
   // the array has holes where a layer is empty
   return layers.flat();

@@ -2,6 +2,7 @@
 import type { Point } from '../geometry/hex.ts';
 import type { FreeformEvent } from '../systems/freeform/events.ts';
 import { viewOf } from '../systems/freeform/module.ts';
+import { mayLookInto } from '../systems/freeform/spots.ts';
 import type { TableMap, TableState } from '../systems/freeform/state.ts';
 import type { MapView } from '../vassal/module/maps.ts';
 import type { PieceScene, TableLook, TableScene, TabScene } from './table.ts';
@@ -10,13 +11,7 @@ import { type GroundScene, sightLines, zoneWashes } from './tableGround.ts';
 import { inOrder, visibleMembers } from './tableOrder.ts';
 import { Placing } from './tablePlacing.ts';
 import { problemsOf } from './tableProblems.ts';
-import {
-  lookAt,
-  mayLookInto,
-  type TableMemory,
-  type TableSight,
-  tableMemory,
-} from './tableSight.ts';
+import { lookAt, type TableMemory, type TableSight, tableMemory } from './tableSight.ts';
 
 /** Everything that a table's picture depends on. */
 export interface TableInput {
@@ -64,7 +59,7 @@ const tabsOf = (sight: TableSight): readonly TabScene[] => {
     const map = state.maps.get(id);
     if (!map) return [];
     const view = sight.view(id);
-    const locked = !mayLookInto(view, viewer);
+    const locked = !mayLookInto(state, id, viewer);
     const pieces = locked ? 0 : countOf(sight, map);
     if (pieces === 0 && view?.kind === 'palette') return [];
     const title = view?.name || view?.button || id;

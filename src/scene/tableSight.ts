@@ -1,10 +1,11 @@
 // A table made ready to be asked: grounds of its maps, names of places, who looks. What can be kept from step to step is kept.
 import type { Point } from '../geometry/hex.ts';
+import { isDeck } from '../systems/freeform/facts.ts';
 import { viewOf } from '../systems/freeform/module.ts';
-import { noPlaces, type Places } from '../systems/freeform/places.ts';
 import { coreName } from '../systems/freeform/pieceNames.ts';
 import { Answers } from '../systems/freeform/properties.ts';
 import { type Readings, readings } from '../systems/freeform/readings.ts';
+import { laidOut, placesOver } from '../systems/freeform/spots.ts';
 import type { Piece, TableMap, TableState } from '../systems/freeform/state.ts';
 import type { Unresolved } from '../systems/freeform/expressions/unresolved.ts';
 import type { MapView } from '../vassal/module/maps.ts';
@@ -55,43 +56,22 @@ const viewerOf = (state: TableState, side: string | undefined): Viewer => {
   return { secret: player?.secret ?? '', side };
 };
 
-interface Decks {
-  /** by where they stand, "x,y" */
-  readonly names: ReadonlyMap<string, string>;
-  /** which stand where: another text as soon as one of them is elsewhere */
-  readonly key: string;
-}
-
-/** The decks of each map, looked for when they are first asked for. */
-const decksOf = (state: TableState): ((map: string) => Decks) => {
-  const decks = new Map<string, Decks>();
+/** Which decks stand where on each map, as a text, made when it is first asked for. */
+const decksOf = (state: TableState): ((map: string) => string) => {
+  const decks = new Map<string, string>();
   return (map) => {
     const known = decks.get(map);
-    if (known) return known;
-    const names = new Map<string, string>();
+    if (known !== undefined) return known;
+    const lines: string[] = [];
     for (const id of state.maps.get(map)?.order ?? []) {
       const thing = state.pieces.get(id);
-      if (thing?.type.core.kind === 'deck') names.set(`${thing.x},${thing.y}`, coreName(thing));
+      if (thing && isDeck(thing)) lines.push(`${thing.x},${thing.y},${coreName(thing)}`);
     }
-    const found = { names, key: [...names].join(';') };
-    decks.set(map, found);
-    return found;
+    const key = lines.join(';');
+    decks.set(map, key);
+    return key;
   };
 };
-
-const placesOf = (
-  state: TableState,
-  ground: (map: string) => GroundScene | undefined,
-  decks: (map: string) => Decks,
-): Places =>
-  state.module.root
-    ? {
-        board: (map, at) => ground(map)?.ground.boardName(at) ?? '',
-        zone: (map, at) => ground(map)?.ground.zoneName(at) ?? '',
-        location: (map, at) =>
-          decks(map).names.get(`${at.x},${at.y}`) ?? (ground(map)?.ground.location(at) || ''),
-      }
-    : noPlaces;
 
 const sizesKey = (view: MapView | undefined, lender: MapView | undefined, sizes: SizeOf): string =>
   [...(view?.boards ?? []), ...(lender?.boards ?? [])]
@@ -113,16 +93,11 @@ export const lookAt = (
   const fresh = new Map<string, GroundScene | undefined>();
   const ground = (id: string): GroundScene | undefined => {
     if (fresh.has(id)) return fresh.get(id);
-    const map = state.maps.get(id);
-    if (!map) {
+    if (!state.maps.has(id)) {
       fresh.set(id, undefined);
       return undefined;
     }
-    const view = module.mapOf(id);
-    const lender = view && view.boardsOf !== '' ? module.mapOf(view.boardsOf) : undefined;
-    // a map that borrows its boards shows those that lie on the lender
-    const borrowed = map.boards.length > 0 || !lender ? undefined : state.maps.get(lender.id);
-    const { boards } = borrowed ?? map;
+    const { view, boards, lender } = laidOut(state, id);
     const key = sizesKey(view, lender, sizes);
     const known = memory.grounds.get(id);
     const same =
@@ -133,12 +108,11 @@ export const lookAt = (
     return scene;
   };
   const viewer = viewerOf(state, look.viewer);
-  const decks = decksOf(state);
   const answers = new Answers({
     state,
     viewer,
     readings: memory.readings,
-    places: placesOf(state, ground, decks),
+    places: placesOver(state, (map) => ground(map)?.ground),
     unresolved: (piece, text, fault) => {
       if (!unresolved.has(text)) unresolved.set(text, { fault, piece });
     },
@@ -150,18 +124,10 @@ export const lookAt = (
     viewer,
     ground,
     view: module.mapOf,
-    decks: (map) => decks(map).key,
+    decks: decksOf(state),
     unresolved,
   };
 };
-
-/** Whether the viewer may look into a map: a private one is its sides' alone, unless it lets others look. */
-export const mayLookInto = (view: MapView | undefined, viewer: Viewer): boolean =>
-  !view ||
-  (view.kind !== 'private' && view.kind !== 'hand') ||
-  view.visible ||
-  view.sides.length === 0 ||
-  view.sides.includes(viewer.side);
 
 /** The map's own name of a point; empty: it has none there. */
 export const locationAt = (sight: TableSight, map: string, at: Point): string =>

@@ -134,23 +134,25 @@ const topOf = (state: TableState, piece: Piece): Piece | undefined =>
     .findLast((member) => member && !hiddenFrom(member, OBSERVER));
 
 /** What lies on a map in drawing order, empty stacks left out, as the engine would list it. */
-const drawingOrder = (state: TableState, map: string): readonly string[] => {
+const drawingOrder = (answers: Answers, map: string): readonly string[] => {
+  const { state } = answers.asked;
+  const property = (piece: Piece, name: string) => answers.property(piece, name);
   const view = viewOf(state.module).mapOf(map);
   return [...(state.maps.get(map)?.order ?? [])]
     .map((id) => state.pieces.get(id)!)
-    .map((piece) => ({ id: piece.id, layer: layerOf(view, piece, topOf(state, piece)) }))
+    .map((piece) => ({ id: piece.id, layer: layerOf(view, piece, topOf(state, piece), property) }))
     .sort((a, b) => a.layer - b.layer)
     .map(({ id }) => id);
 };
 
-const orderDifferences = (state: TableState, held: Engine): readonly string[] =>
+const orderDifferences = (answers: Answers, held: Engine): readonly string[] =>
   [...held.order].flatMap(([map, ids]) => {
     const theirs = ids.filter((id) => {
       const piece = held.pieces.get(id);
       const known = held.mentions(id) || [...held.alias.values()].includes(id);
       return piece && known && (piece.kind !== 'stack' || (piece.children ?? []).length > 0);
     });
-    const ours = drawingOrder(state, map).map((id) => idOf(held, id)!);
+    const ours = drawingOrder(answers, map).map((id) => idOf(held, id)!);
     const at = theirs.findIndex((id, n) => ours[n] !== id);
     return at < 0 && ours.length === theirs.length
       ? []
@@ -211,7 +213,7 @@ export const differences = (
   if (!line)
     for (const id of state.pieces.keys())
       if (held.mentions(id) && !held.pieces.has(id)) out.push(`${id} is ours only`);
-  if (!line || line.order) out.push(...orderDifferences(state, held));
+  if (!line || line.order) out.push(...orderDifferences(answers, held));
   if (!line || line.globals || line.misc) out.push(...tableDifferences(state, held));
   return out;
 };

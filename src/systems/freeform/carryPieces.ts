@@ -4,7 +4,7 @@ import { type CoreState, readCoreState, readStateTokens, STACK_TYPE } from '../.
 import type { MapView } from '../../vassal/module/maps.ts';
 import { OBSERVER, type Viewer } from '../../vassal/traits/hidden.ts';
 import { ask } from './asking.ts';
-import { hiddenFrom, holds, isDeck, isStack, layerOf, ownProperty, stackable } from './facts.ts';
+import { hiddenFrom, holds, isDeck, isStack, layerOf, stackable } from './facts.ts';
 import {
   insert,
   lift,
@@ -132,14 +132,10 @@ const viewerOf = (work: Work, secret: string | undefined): Viewer => ({
   side: work.state.players.find((p) => p.secret === secret)?.side ?? '',
 });
 
-/** Layer in which a loose thing lies; what its own traits do not say is asked of the table. */
+/** Layer in which a loose thing lies. */
 const layerIn = (work: Work, map: string, piece: Piece, top: Piece | undefined): number =>
-  layerOf(
-    viewOfMap(work, map),
-    piece,
-    top,
-    (of, name) =>
-      ownProperty(of, name) ?? ask({ ...work.state, pieces: work.pieces }).property(of, name),
+  layerOf(viewOfMap(work, map), piece, top, (of, name) =>
+    ask({ ...work.state, pieces: work.pieces }).property(of, name),
   );
 
 const topOf = (work: Work, stack: Piece, viewer: Viewer): Piece | undefined => {

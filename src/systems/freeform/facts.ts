@@ -8,15 +8,20 @@ import {
   readMaskOwner,
   type Viewer,
 } from '../../vassal/traits/hidden.ts';
-import { readDynamicName, readMarks } from '../../vassal/traits/named.ts';
 import type { MapView } from '../../vassal/module/maps.ts';
-import type { Piece } from './state.ts';
+import type { Piece, TableState } from './state.ts';
 
 export const isDeck = (piece: Piece): boolean => piece.type.core.kind === 'deck';
 export const isStack = (piece: Piece): boolean => piece.type.core.kind === 'stack';
 
 /** A stack or a deck: it holds others. */
 export const holds = (piece: Piece): boolean => isDeck(piece) || isStack(piece);
+
+/** The deck that a card lies in; undefined: it lies in none. */
+export const deckOf = (state: TableState, piece: Piece): Piece | undefined => {
+  const holder = piece.parent === undefined ? undefined : state.pieces.get(piece.parent);
+  return holder && isDeck(holder) ? holder : undefined;
+};
 
 /** It may lie in a stack. */
 export const stackable = (piece: Piece): boolean =>
@@ -43,19 +48,6 @@ export const maskedAt = (piece: Piece, viewer: Viewer): number | undefined => {
   return at < 0 ? undefined : at;
 };
 
-/** A marker or dynamic property of the piece itself; undefined: it has none of that name. */
-export const ownProperty = (piece: Piece, name: string): string | undefined => {
-  const { traits } = piece.type;
-  for (let n = 0; n < traits.length; n += 1) {
-    const { id, fields } = traits[n]!;
-    if (id === 'mark;') {
-      const found = readMarks(fields, piece.states[n]).find(([key]) => key === name);
-      if (found) return found[1];
-    } else if (id === 'PROP;' && readDynamicName(fields) === name) return piece.states[n] ?? '';
-  }
-  return undefined;
-};
-
 /** A property of a piece; undefined: nobody knows the name. */
 export type PropertyOf = (piece: Piece, name: string) => string | undefined;
 
@@ -67,7 +59,7 @@ export const layerOf = (
   view: MapView | undefined,
   piece: Piece,
   top: Piece | undefined,
-  property: PropertyOf = ownProperty,
+  property: PropertyOf,
 ): number => {
   const layers = view?.layers;
   if (!layers) return isDeck(piece) || (!isStack(piece) && !stackable(piece)) ? 0 : 1;

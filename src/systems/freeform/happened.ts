@@ -5,23 +5,18 @@ import { readArea, readAreaActive } from '../../vassal/traits/ground.ts';
 import { readDynamicName, readSheet } from '../../vassal/traits/named.ts';
 import { readMoved, readTrail, readTrailState } from '../../vassal/traits/trail.ts';
 import { readRotation, readTurn } from '../../vassal/traits/turn.ts';
-import { hiddenFrom, isDeck, isStack, maskedAt } from './facts.ts';
+import { deckOf, hiddenFrom, isDeck, isStack, maskedAt } from './facts.ts';
 import type { Changed, FreeformEvent, Spot } from './events.ts';
 import { ask } from './asking.ts';
 import { coreName } from './pieceNames.ts';
 import type { Answers } from './properties.ts';
-import { mayLookInto } from './spots.ts';
+import { covered } from './spots.ts';
 import type { Piece, TableState } from './state.ts';
 
 const RULE = 'table';
 
 const spotOf = (piece: Piece): Spot | undefined =>
   piece.map === undefined ? undefined : { map: piece.map, x: piece.x, y: piece.y };
-
-const deckOf = (state: TableState, piece: Piece | undefined): Piece | undefined => {
-  const holder = piece?.parent === undefined ? undefined : state.pieces.get(piece.parent);
-  return holder && isDeck(holder) ? holder : undefined;
-};
 
 /** Nobody but his owner sees it. */
 const secret = (piece: Piece): boolean => hiddenFrom(piece, OBSERVER);
@@ -30,12 +25,8 @@ const secret = (piece: Piece): boolean => hiddenFrom(piece, OBSERVER);
 const SOMETHING = 'something';
 const CARD = 'a card';
 
-/** Nobody can tell what it is: it lies in a deck face down, or in a hand that is its side's alone. */
-const covered = (state: TableState, piece: Piece): boolean =>
-  deckOf(state, piece)?.faceDown === true || !mayLookInto(state, piece.map, OBSERVER);
-
 const nameOf = (answers: Answers, piece: Piece): string =>
-  covered(answers.asked.state, piece) ? CARD : answers.name(piece).trim() || SOMETHING;
+  covered(answers.asked.state, piece, OBSERVER) ? CARD : answers.name(piece).trim() || SOMETHING;
 
 const degrees = (n: number): string => `${Math.round(((n % 360) + 360) % 360)}°`;
 
@@ -151,10 +142,10 @@ const pieceEvents = function* (
   if (left && left.id !== into?.id)
     yield { type: 'drawn', rule, piece, name, deck: coreName(left), ...(to ? { to } : {}) };
   if (into && into.id !== left?.id)
-    yield { type: 'returned', rule, piece, name: nameOf(after, is), deck: coreName(into) };
+    yield { type: 'returned', rule, piece, name, deck: coreName(into) };
   if (!left && !into && (was.map !== is.map || was.x !== is.x || was.y !== is.y))
     yield { type: 'moved', rule, piece, name, ...(from ? { from } : {}), ...(to ? { to } : {}) };
-  if (covered(after.asked.state, is)) return;
+  if (covered(after.asked.state, is, OBSERVER)) return;
   // nobody is told of what goes on under a mask
   const under = maskedAt(is, OBSERVER) ?? is.states.length;
   for (let n = 0; n < is.states.length && n <= under; n += 1) {

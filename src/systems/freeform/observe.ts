@@ -10,7 +10,7 @@ import { ask } from './asking.ts';
 import { withoutSecrets } from './chatText.ts';
 import { hiddenFrom, isDeck, isStack, maskedAt } from './facts.ts';
 import type { Answers } from './properties.ts';
-import { mayLookInto } from './spots.ts';
+import { covered } from './spots.ts';
 import type { Piece, TableState } from './state.ts';
 import { turnsInWords } from './turns.ts';
 
@@ -62,18 +62,16 @@ const pieceJson = (answers: Answers, piece: Piece): Json => {
   if (isDeck(piece) || isStack(piece)) return holderJson(piece, answers.name(piece), place);
   const holder = piece.parent === undefined ? undefined : state.pieces.get(piece.parent);
   const masked = maskedAt(piece, viewer);
-  const covered =
-    (holder !== undefined && isDeck(holder) && holder.faceDown === true) ||
-    !mayLookInto(state, map, viewer);
+  const closed = covered(state, piece, viewer);
   return {
     id,
     kind: 'piece',
-    name: covered ? '' : answers.name(piece).trim(),
+    name: closed ? '' : answers.name(piece).trim(),
     ...place,
     stack: holder?.id ?? null,
     ...(holder ? { position: holder.members.indexOf(id) } : {}),
-    ...(masked !== undefined || covered ? { masked: true } : {}),
-    ...shownOf(answers, piece, covered ? 0 : (masked ?? piece.states.length)),
+    ...(masked !== undefined || closed ? { masked: true } : {}),
+    ...shownOf(answers, piece, closed ? 0 : (masked ?? piece.states.length)),
   };
 };
 

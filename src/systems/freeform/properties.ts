@@ -9,6 +9,7 @@ import type { ExpressionEnv } from './expressions/environment.ts';
 import { evaluate, fillText, isExpression } from './expressions/evaluate.ts';
 import { type Budget, newBudget, type Unresolved } from './expressions/unresolved.ts';
 import { integerOf } from './expressions/value.ts';
+import { deckOf, hiddenFrom, maskedAt } from './facts.ts';
 import { viewOf } from './module.ts';
 import { piecesOf } from './neighbours.ts';
 import { coreName, decksByName, joinName, withoutPlus } from './pieceNames.ts';
@@ -93,21 +94,12 @@ export class Answers {
 
   /** Owner's mask keeps the viewer from seeing what it is: the outermost such trait's index; undefined: he sees it. */
   maskedAt(piece: Piece): number | undefined {
-    const at = this.reading(piece).traits.findIndex((r, i) => {
-      if (r.kind !== 'mask') return false;
-      const owner = readMaskOwner(piece.states[i]);
-      return owner !== undefined && !mayPeek(r.mask.access, owner, this.asked.viewer);
-    });
-    return at < 0 ? undefined : at;
+    return maskedAt(piece, this.asked.viewer);
   }
 
   /** The viewer does not see it at all. */
   hidden(piece: Piece): boolean {
-    return this.reading(piece).traits.some((r, i) => {
-      if (r.kind !== 'hide') return false;
-      const owner = readHideOwner(piece.states[i]);
-      return owner !== undefined && !mayPeek(r.hide.access, owner, this.asked.viewer);
-    });
+    return hiddenFrom(piece, this.asked.viewer);
   }
 
   /** The property's text; undefined: nobody knows the name. */
@@ -315,7 +307,7 @@ export class Answers {
     const { places, state, viewer } = this.asked;
     const parent = piece.parent === undefined ? undefined : state.pieces.get(piece.parent);
     const at = parent ? parent.members.indexOf(piece.id) : -1;
-    const deck = parent?.type.core.kind === 'deck';
+    const deck = deckOf(state, piece);
     const on = <T>(read: (map: string) => T): T | '' =>
       piece.map === undefined ? '' : read(piece.map);
     switch (name) {
@@ -336,9 +328,9 @@ export class Answers {
       case 'LocationName':
         return on((map) => places.location(map, piece));
       case 'DeckName':
-        return deck ? coreName(parent) : '';
+        return deck ? coreName(deck) : '';
       case 'DeckPosition':
-        return String(deck ? parent.members.length - at : 0);
+        return String(deck ? deck.members.length - at : 0);
       // counted from the top
       case 'StackPos':
         return String(at < 0 ? 1 : parent!.members.length - at);

@@ -11,6 +11,7 @@ import {
   readCargoTrait,
 } from '../../vassal/traits/ground.ts';
 import { type Hide, type Mask, maskOf, readHide } from '../../vassal/traits/hidden.ts';
+import { isKnownTrait } from '../../vassal/traits/known.ts';
 import { type Label, readLabel } from '../../vassal/traits/label.ts';
 import { type Layer, readLayer, readOldLayer } from '../../vassal/traits/layer.ts';
 import {
@@ -52,7 +53,6 @@ export type Reading =
   | { readonly kind: 'basicName'; readonly name: string }
   | {
       readonly kind: 'immobile';
-      readonly stacks: boolean;
       /** truths of the properties of IMMOBILE */
       readonly answers: readonly boolean[];
     }
@@ -67,16 +67,6 @@ export interface TypeReading {
   /** by property name, the outermost trait that knows it */
   readonly knows: ReadonlyMap<string, number>;
 }
-
-/** Ids of traits that act only (FORMAT 5.4), and of those that stand for nothing once a piece lies on a map. */
-const ACTIONS: ReadonlySet<string> = new Set(
-  (
-    'macro report globalkey setprop setpieceprop sendto return placemark replace clone delete hideCmd submenu ' +
-    'menuSeparator button globalhotkey translate pivot playSound deselect table attach cmt locCommand prototype'
-  )
-    .split(' ')
-    .map((id) => `${id};`),
-);
 
 const named = (pairs: readonly (readonly [string, string])[]): readonly string[] =>
   pairs.map(([name]) => name);
@@ -120,10 +110,14 @@ const READERS: Readonly<Record<string, (fields: string) => Reading>> = {
     const [selection = '', said] = decodeSequence(fields, ';');
     // old modules say by what selects it how it moves
     const movement = said ?? (selection.includes('n') ? 'V' : selection.includes('i') ? 'I' : 'N');
-    const stacks = !neverStacks(fields);
     const never = movement.startsWith('V');
-    const answers = [!stacks, selection.includes('g'), never || movement.startsWith('I'), never];
-    return { kind: 'immobile', stacks, answers };
+    const answers = [
+      neverStacks(fields),
+      selection.includes('g'),
+      never || movement.startsWith('I'),
+      never,
+    ];
+    return { kind: 'immobile', answers };
   },
 };
 
@@ -132,7 +126,7 @@ const readTrait = ({ id, fields }: Trait): Reading => {
   if (reader) return reader(fields);
   const mask = maskOf({ id, fields });
   if (mask) return { kind: 'mask', mask };
-  return ACTIONS.has(id) ? { kind: 'action' } : { kind: 'unknown', id };
+  return isKnownTrait(id) ? { kind: 'action' } : { kind: 'unknown', id };
 };
 
 /** Properties of a piece that does not stack or move freely. */

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { carryStep } from '../../../src/systems/freeform/carryStep.ts';
 import type { TableState } from '../../../src/systems/freeform/state.ts';
 import { stateText } from '../../../src/systems/freeform/pieceText.ts';
+import { add, component, map, moduleOf, table } from '../../support/smallTable.ts';
 import { MAP, SECRET, toyTable } from '../../support/toyTable.ts';
 
 const step = (state: TableState, ...texts: readonly string[]): TableState => {
@@ -117,6 +118,27 @@ test('A deck takes its new order whole', () => {
   expect(after.pieces.get('deck')).toMatchObject({ members: ['c3', 'c1'], faceDown: false });
   expect(after.pieces.has('c2')).toBe(true);
   expect(parent(after, 'c2')).toBeUndefined();
+});
+
+test('The layer of a piece is what its outermost property of that name says', () => {
+  const layers = component('module.map.LayeredPieceCollection', {
+    property: 'Layer',
+    layerOrder: 'Low,High',
+  });
+  const high = ['calcProp;Layer;{"High"}', ''] as const;
+  const start = table(
+    moduleOf(map('Main', {}, layers)),
+    add('a', { x: 10, y: 10 }, {}, [high, ['mark;Layer', 'Low']]),
+    add('b', { x: 50, y: 50 }, {}, [['mark;Layer', 'High']]),
+    add('c', { x: 90, y: 90 }, {}, [['mark;Layer', 'Low']]),
+  );
+  const joins = (id: string): boolean => {
+    const { parent: holder } = step(start, `M/${id}/Main/10/10/null/Main/1/1/null/pw`).pieces.get(
+      'a',
+    )!;
+    return holder !== undefined;
+  };
+  expect([joins('b'), joins('c')]).toEqual([true, false]);
 });
 
 test('What is removed is gone, and a removed stack leaves its members lying nowhere', () => {
