@@ -6,24 +6,18 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { saveGame } from '../../src/session/save.ts';
+import { fuzzArgs } from '../support/fuzz/args.ts';
 import { type Calls, rulesReached, watchCalls } from '../support/fuzz/coverage.ts';
 import { type Ground, randomGround, scenarioGround } from '../support/fuzz/grounds.ts';
 import { shrink } from '../support/fuzz/shrink.ts';
 import { savedFault, walkChecked, type Walked } from '../support/fuzz/walk.ts';
 
-const args = process.argv.slice(2);
-const option = (name: string): string | undefined => {
-  const at = args.indexOf(name);
-  return at < 0 ? undefined : args[at + 1];
-};
-const base = option('--seed') ?? 'vedette';
-const wanted = option('--actions') === undefined ? Infinity : Number(option('--actions'));
-const NAMED = ['--seed', '--actions', '--cores', '--part'];
-const given = args.find((arg, n) => /^\d+$/.test(arg) && !NAMED.includes(args[n - 1] ?? ''));
-const seconds =
-  given !== undefined ? Number(given) : Number.isFinite(wanted) ? Number.POSITIVE_INFINITY : 60;
-const part = option('--part');
-const cores = part === undefined ? Number(option('--cores') ?? availableParallelism()) : 1;
+const args = fuzzArgs();
+const base = args.seed ?? 'vedette';
+const wanted = args.actions === undefined ? Infinity : Number(args.actions);
+const seconds = args.seconds ?? (args.actions === undefined ? 60 : Infinity);
+const { part } = args;
+const cores = part === undefined ? Number(args.cores ?? availableParallelism()) : 1;
 
 interface Kind {
   readonly name: string;
@@ -138,7 +132,7 @@ const playAll = async (): Promise<void> => {
         new Promise<PartSum>((done, failed) => {
           const child = spawn(
             process.execPath,
-            [...process.execArgv, process.argv[1]!, ...args, '--part', `${n}/${cores}`],
+            [...process.execArgv, ...process.argv.slice(1), '--part', `${n}/${cores}`],
             { stdio: ['ignore', 'pipe', 'inherit'] },
           );
           let out = '';

@@ -1,20 +1,17 @@
 // Spoils VASSAL files at random, small ones of our own and those named, and reads them: always an answer, never a throw.
-// Usage: npm run fuzz -- vassal [seconds] [--seed N] [--files a.vmod,b.vlog]. Unless said: 20 seconds, seed 1.
+// Usage: npm run fuzz -- vassal [seconds] [--seed WORD] [--files a.vmod,b.vlog]. Unless said: 20 seconds, seed 1.
 // A file that goes wrong is written to dist/fuzz/ with its seed in its name.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { digest } from '../../src/kernel/chain.ts';
+import { fuzzArgs } from '../support/fuzz/args.ts';
 import { chanceFrom, spoilt, wrongWith } from '../support/vassalMutants.ts';
 import { spoiltFile } from '../support/vassalSeeds.ts';
 
-const args = process.argv.slice(2);
-const option = (name: string): string | undefined => {
-  const at = args.indexOf(name);
-  return at < 0 ? undefined : args[at + 1];
-};
-const seconds = Number(
-  args.find((arg, n) => /^\d+$/.test(arg) && !args[n - 1]?.startsWith('--')) ?? 20,
-);
-const first = Number(option('--seed') ?? 1);
-const files = (option('--files') ?? '').split(',').filter((file) => file !== '');
+const args = fuzzArgs();
+const seconds = args.seconds ?? 20;
+const word = args.seed ?? '1';
+const first = /^\d+$/.test(word) ? Number(word) : Number.parseInt(digest(word).slice(0, 8), 16);
+const files = (args.files ?? '').split(',').filter((file) => file !== '');
 const given = files.map((file) => new Uint8Array(readFileSync(file)));
 
 const until = performance.now() + seconds * 1000;
