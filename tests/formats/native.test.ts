@@ -228,6 +228,27 @@ describe('a damaged or altered file', () => {
     expect((await withFile(name, content)).faults[0]?.name).toBe(fault);
   });
 
+  it('says what it expected where the manifest, the set-up or an entry is of another shape', async () => {
+    const m = await manifest();
+    const manifestOf = async (changed: object) =>
+      (await withFile('manifest.json', JSON.stringify({ ...m, ...changed }))).faults[0]?.message;
+    expect(await manifestOf({ entries: 'many' })).toBe(
+      'manifest.json, entries: expected a whole number of 1 or more, found "many"',
+    );
+    expect(await manifestOf({ game: 'here' })).toBe(
+      'manifest.json, game: expected 16 hex digits, found "here"',
+    );
+    const all = await lines();
+    const withLine = async (n: number, change: (line: string) => string) =>
+      (await withFile('log.jsonl', retagged(all, n, change))).faults[0]?.message;
+    expect(await withLine(7, (line) => line.replace('"rolls":[', '"rolls":[7,'))).toBe(
+      'entry 7, rolls[0]: expected an object, found 7',
+    );
+    expect(await withLine(0, (line) => line.replace('"dice":"open"', '"dice":"loaded"'))).toBe(
+      'entry 0, genesis.dice: expected "open", found "loaded"',
+    );
+  });
+
   it('says that it is no game when a file is missing, or no zip', async () => {
     for (const name of ['manifest.json', 'log.jsonl']) {
       const files = await unpack();

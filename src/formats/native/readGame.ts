@@ -5,15 +5,11 @@ import { canonicalJson } from '../../kit/canonicalJson.ts';
 import { type EntryId, idAfter, ROOT, tagOf, untagged } from '../../kernel/chain.ts';
 import { type Entry, type Genesis, genesisOf } from '../../kernel/entry.ts';
 import { type Log, logOf } from '../../kernel/log.ts';
+import { type JsonPath, moduleFault, valueAt } from '../../module/complaint.ts';
+import { readBySchema } from '../../module/expectation.ts';
 import { readZip, type ZipBudget } from '../zip.ts';
 import { migrate } from './migrations.ts';
-import {
-  entrySchema,
-  firstIssue,
-  type GameManifest,
-  genesisSchema,
-  manifestSchema,
-} from './schema.ts';
+import { entrySchema, type GameManifest, genesisSchema, manifestSchema } from './schema.ts';
 
 /** A file whose every line fits its tag and whose manifest fits entry 0. Rules, dice and signatures are not looked at. */
 export interface GameFile {
@@ -62,6 +58,20 @@ const parse = (text: string): unknown => {
   }
 };
 
+/** What a value of another shape should have been, in the words of a module's faults; `at`: where it stands in the file. */
+const misshapen = (
+  name: 'badEntry' | 'badManifest',
+  file: string,
+  schema: Parameters<typeof readBySchema>[0],
+  value: unknown,
+  at: JsonPath = [],
+): { ok: false; fault: Fault } => {
+  const read = readBySchema(schema, value);
+  const [wrong] = read.ok ? [] : read.wrong;
+  const { path, expected } = wrong ?? { path: [], expected: 'another value' };
+  return fail({ ...moduleFault(file, [...at, ...path], expected, valueAt(value, path)), name });
+};
+
 interface Stored {
   readonly entry: Entry;
   readonly text: string;
@@ -83,14 +93,7 @@ const readLine = (bytes: Uint8Array, n: number, before: EntryId): Result<Stored>
       `its line gives the tag ${tagOf(id)}, and the tag written in it is ${cut.tag}; it was altered, or a line before it is missing.`,
     );
   const checked = entrySchema.safeParse(parse(cut.text));
-  if (!checked.success) {
-    const { path, message } = firstIssue(checked.error);
-    return fail({
-      name: 'badEntry',
-      message: `Entry ${n} is not an entry at ${path}: ${message}.`,
-      where: `entry ${n} ${path}`,
-    });
-  }
+  if (!checked.success) return misshapen('badEntry', `entry ${n}`, entrySchema, parse(cut.text));
   return ok({ entry: checked.data as unknown as Entry, text: cut.text, id });
 };
 
@@ -144,14 +147,10 @@ export const readLog = (bytes: Uint8Array, expected: number): Result<Log> => {
 
 /** Entry 0's pins. */
 export const readGenesis = (log: Log): Result<Genesis> => {
-  const checked = genesisSchema.safeParse(genesisOf(log.entries[0]?.action));
+  const genesis = genesisOf(log.entries[0]?.action);
+  const checked = genesisSchema.safeParse(genesis);
   if (checked.success) return ok(checked.data);
-  const { path, message } = firstIssue(checked.error);
-  return fail({
-    name: 'badEntry',
-    message: `Entry 0 does not set up a game at ${path}: ${message}.`,
-    where: `entry 0 ${path}`,
-  });
+  return misshapen('badEntry', 'entry 0', genesisSchema, genesis, ['genesis']);
 };
 
 const pinsFit = (manifest: GameManifest, genesis: Genesis): Result<true> => {
@@ -198,14 +197,8 @@ export const readGame = async (
   const newest = migrate(loose.value);
   if (!newest.ok) return newest;
   const checked = manifestSchema.safeParse(newest.value);
-  if (!checked.success) {
-    const { path, message } = firstIssue(checked.error);
-    return fail({
-      name: 'badManifest',
-      message: `manifest.json is wrong at ${path}: ${message}.`,
-      where: `manifest.json ${path}`,
-    });
-  }
+  if (!checked.success)
+    return misshapen('badManifest', 'manifest.json', manifestSchema, newest.value);
   const manifest = checked.data;
   const lines = files.get('log.jsonl');
   if (!lines)

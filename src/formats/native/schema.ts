@@ -72,11 +72,3 @@ export const entrySchema = z.strictObject({
     z.strictObject({ faces: z.array(face), label: z.string(), sides: z.int().check(z.gte(1)) }),
   ),
 });
-
-/** The first thing wrong, as "path: what was expected". */
-export const firstIssue = (
-  error: z.core.$ZodError,
-): { readonly path: string; readonly message: string } => {
-  const issue = error.issues[0];
-  return { path: (issue?.path ?? []).join('.') || '(whole)', message: issue?.message ?? 'invalid' };
-};
