@@ -1,6 +1,6 @@
 // `export`: modules, games and saves for VASSAL.
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
 import { ok, type Result } from '../kit/result.ts';
 import type { Told } from '../publish/vassal/exportLog.ts';
 import { exportLog, exportSave } from '../publish/vassal/exportLog.ts';
@@ -8,8 +8,8 @@ import { exportTableLog, exportTableSave, tableGame } from '../publish/vassal/ex
 import { exportModule } from '../publish/vassal/exportModule.ts';
 import { loadModule } from '../session/modules.ts';
 import { saveGame } from '../session/save.ts';
-import { type Exit, type Io, need, printJson, wrongUse } from './io.ts';
-import { programFolder } from './modulesOnDisk.ts';
+import { type Exit, type Io, need, printJson, writeBytes, wrongUse } from './io.ts';
+import { isFile, programFolder } from './modulesOnDisk.ts';
 import { entryOf, openPath, type World } from './opened.ts';
 import type { ModuleOptions } from './tables/modules.ts';
 
@@ -58,6 +58,10 @@ const textsOf = (module: string): ReadonlyMap<string, string> => {
 };
 
 const vmod = async (what: string, world: World, io: Io): Promise<Result<Uint8Array>> => {
+  if (isFile(what))
+    throw wrongUse(
+      `--vmod is of a module of this program's, such as leipzig-1813; "${what}" is a file.`,
+    );
   const prepared = need(await loadModule(world.modules, world.systems, what));
   // the canvas is a native package: loaded only when something is painted
   const { canvasMaker } = await import('./canvas.ts');
@@ -98,14 +102,12 @@ export const exportTo = async (
 ): Promise<Exit> => {
   const kind = kindOf(options);
   const file = options.out ?? nameFor(what, kind);
+  if (resolve(file) === resolve(what))
+    throw wrongUse(`"${what}" would be written over; -o FILE gives another name.`);
   const bytes = need(
     kind === 'vmod' ? await vmod(what, world, io) : await ofGame(what, kind, options, world, io),
   );
-  try {
-    writeFileSync(file, bytes);
-  } catch (error) {
-    throw wrongUse(`"${file}" cannot be written: ${(error as Error).message}.`);
-  }
+  writeBytes(file, bytes);
   if (options.json) printJson(io, { file, kind, bytes: bytes.length });
   else io.out(`${file}: ${bytes.length} bytes\n`);
   return 0;

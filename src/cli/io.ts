@@ -1,5 +1,5 @@
 // What every command shares: where words go, how a fault is told, and what the exit code says.
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import type { Fault } from '../kit/result.ts';
 
 /** Where a command writes and reads; tests bring their own. */
@@ -56,12 +56,23 @@ export const readBytes = (path: string): Uint8Array => {
   }
 };
 
+/** Ends the command where the file cannot be written. */
+export const writeBytes = (path: string, bytes: Uint8Array): void => {
+  try {
+    writeFileSync(path, bytes);
+  } catch (error) {
+    throw wrongUse(`"${path}" cannot be written: ${(error as Error).message}.`);
+  }
+};
+
 export const readJson = (path: string): unknown => {
   try {
     return JSON.parse(new TextDecoder().decode(readBytes(path)));
   } catch (error) {
     if (error instanceof Stop) throw error;
-    throw wrongUse(`"${path}" is not JSON: ${(error as Error).message}.`);
+    // the engine's words quote the file as it stands, its line ends too
+    const why = (error as Error).message.replace(/[\s\p{Cc}]+/gu, ' ').replace(/\.$/, '');
+    throw wrongUse(`"${path}" is not JSON: ${why}.`);
   }
 };
 
@@ -70,6 +81,14 @@ export const faultText = ({ message, where, rule }: Fault): string => {
   const said = where === undefined || message.toLowerCase().includes(where.toLowerCase());
   const cited = rule === undefined || message.includes(rule);
   return `${said ? '' : `${where}: `}${message}${cited ? '' : ` [rule ${rule}]`}`;
+};
+
+/** Lines of a name and what is to be said of it. */
+export type Row = readonly [name: string, words: string];
+
+export const printRows = (io: Io, rows: readonly Row[]): void => {
+  const width = Math.max(8, ...rows.map(([name]) => name.length));
+  io.out(rows.map(([name, words]) => `${name.padEnd(width)} ${words}\n`).join(''));
 };
 
 export const printJson = (io: Io, value: unknown): void =>

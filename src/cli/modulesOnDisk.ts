@@ -17,6 +17,8 @@ const jsonFiles = (folder: string, at = folder): [string, string][] =>
     return [[relative(folder, path).split(sep).join('/'), readFileSync(path, 'utf8')]];
   });
 
+export const isFile = (path: string): boolean => existsSync(path) && statSync(path).isFile();
+
 /** `id` is a folder's name under `modules/`, or a path to a folder that holds a module.json. */
 export const modulesOnDisk = (folder = join(programFolder(), 'modules')): ModuleSource => {
   const list = (): string[] =>
@@ -29,7 +31,7 @@ export const modulesOnDisk = (folder = join(programFolder(), 'modules')): Module
     list: async () => list(),
     files: async (id) => {
       const own = /^[a-z0-9-]+$/.test(id) ? join(folder, id) : id;
-      if (!statSync(join(own, 'module.json'), { throwIfNoEntry: false })?.isFile())
+      if (!isFile(join(own, 'module.json')))
         return fail({
           name: 'unknownModule',
           message: `There is no module "${id}"; the modules here are ${list().join(', ') || 'none'}.`,

@@ -1,6 +1,5 @@
 // `play`: bots to the end of a game, or a person at the terminal by numbered choices.
 import { randomBytes } from 'node:crypto';
-import { writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { lastEntry, type Log } from '../kernel/log.ts';
 import { type Rng, rngFrom, seedState } from '../kernel/rng.ts';
@@ -12,8 +11,18 @@ import { openSession } from '../session/open.ts';
 import type { OpenWhat } from '../session/opening.ts';
 import { saveGame } from '../session/save.ts';
 import type { Session } from '../session/view.ts';
-import { type Exit, type Io, need, printJson, readBytes, readJson, wrongUse } from './io.ts';
+import {
+  type Exit,
+  type Io,
+  need,
+  printJson,
+  readBytes,
+  readJson,
+  writeBytes,
+  wrongUse,
+} from './io.ts';
 import { journalFile } from './journalFile.ts';
+import { isFile } from './modulesOnDisk.ts';
 import type { World } from './opened.ts';
 import { rowText } from './reading.ts';
 
@@ -97,7 +106,7 @@ const botGame = async (
   if (io.lively) io.err('\r\n');
   const file = options.out ?? `${scenario}-${seed}.vedette`;
   const bytes = await saveGame(game, log);
-  writeFileSync(file, bytes);
+  writeBytes(file, bytes);
   const last = game.steps.at(log, lastEntry(log));
   const standing = last.ok ? prepared.kit.system.standing(last.value.state) : undefined;
   const end = standing?.over
@@ -182,7 +191,7 @@ const person = async (
     while (session.get().busy || session.get().check.state === 'checking');
   };
   const save = async (): Promise<void> => {
-    writeFileSync(out, await session.save());
+    writeBytes(out, await session.save());
     io.out(`Saved ${out}.\n`);
   };
   if (orders !== undefined) leaveOrders(session, orders);
@@ -190,6 +199,13 @@ const person = async (
   if (what.kind === 'file' && session.get().canTakeOver) session.takeOver();
   const ask = asker(session, io);
   await settle();
+  if (session.get().table) {
+    session.dispose();
+    journal.remove();
+    throw wrongUse(
+      'This is a VASSAL game, where anything may be done at any time: it is played on in the app.',
+    );
+  }
   let filter = '';
   let keys = ask(filter);
   if (session.get().mode === 'deciding') {
@@ -236,6 +252,10 @@ export const playGame = async (
       options.orders,
       world,
       io,
+    );
+  if (isFile(what))
+    throw wrongUse(
+      `play takes a module, its folder or a .vedette file; "${what}" is none of them.`,
     );
   const prepared = need(await loadModule(world.modules, world.systems, what));
   const scenario = scenarioFor(prepared, options.scenario);

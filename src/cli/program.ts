@@ -29,7 +29,11 @@ const build = (around: Around, io: Io, done: (exit: Exit) => void): Command => {
   const program = new Command('vedette')
     .description('Plays, replays and checks board wargames. One file is one game.')
     .exitOverride()
-    .configureOutput({ writeOut: io.out, writeErr: io.err })
+    .configureOutput({
+      writeOut: io.out,
+      writeErr: io.err,
+      outputError: (text, write) => write(text.replace(/^error: /, 'vedette: ')),
+    })
     .showHelpAfterError('(add --help for what it takes)');
   const json = ['--json', 'print data instead of words'] as const;
   /** The commands that open VASSAL's files take the module that goes with them. */
@@ -130,7 +134,8 @@ const build = (around: Around, io: Io, done: (exit: Exit) => void): Command => {
       .command('render')
       .description('a picture of the board at an entry')
       .argument('<file>')
-      .requiredOption('--png <file>', 'where the picture goes; .webp and .jpg are written as such')
+      .option('--png [file]', 'where the picture goes; .webp and .jpg are written as such')
+      .option('-o, --out <file>', 'the same')
       .option('--at <entry>', AT, 'end')
       .option('--size <WxH>', 'in pixels; else 1600x1000, or the own size of a VASSAL map')
       .option('--map <name>', 'of a VASSAL game: which of its maps')

@@ -6,7 +6,16 @@ import { verify } from '../session/headless.ts';
 import { makeRows } from '../session/rows.ts';
 import type { Figure } from '../kernel/figure.ts';
 import type { LogRow } from '../session/view.ts';
-import { type Exit, faultText, type Io, printJson, readBytes, Stop } from './io.ts';
+import {
+  type Exit,
+  faultText,
+  type Io,
+  printJson,
+  printRows,
+  readBytes,
+  type Row,
+  Stop,
+} from './io.ts';
 import {
   entryOf,
   holdsTable,
@@ -54,11 +63,6 @@ const figuresOf = ({ game, log, main }: OpenedGame): readonly Figure[] | undefin
   return kit.figures(begun.value.state, steps);
 };
 
-const table = (rows: readonly (readonly [string, string])[], io: Io): void => {
-  const width = Math.max(8, ...rows.map(([name]) => name.length));
-  io.out(rows.map(([name, words]) => `${name.padEnd(width)} ${words}\n`).join(''));
-};
-
 const showBattle = (opened: OpenedGame, shown: Shown, io: Io): Exit => {
   const figures = figuresOf(opened);
   if (!figures) {
@@ -69,9 +73,9 @@ const showBattle = (opened: OpenedGame, shown: Shown, io: Io): Exit => {
   }
   if (shown.json) printJson(io, { figures });
   else
-    table(
-      figures.map((f) => [f.label, f.words] as const),
+    printRows(
       io,
+      figures.map((f) => [f.label, f.words] as const),
     );
   return 0;
 };
@@ -111,7 +115,7 @@ export const info = async (
     return 0;
   }
   const branches = log.children.filter((next) => next.length > 1).length;
-  const rows: readonly (readonly [string, string])[] = [
+  const rows: readonly Row[] = [
     ['Game', `${prepared.module.manifest.title}: ${scenario?.title ?? genesis.scenario}`],
     ['Id', genesis.game],
     [
@@ -132,7 +136,7 @@ export const info = async (
     ],
     ['Stands', ending(opened)],
   ];
-  table(rows, io);
+  printRows(io, rows);
   return 0;
 };
 
@@ -271,7 +275,11 @@ export const showState = async (
     return 0;
   }
   const { turn, phase } = system.place(state);
-  io.out(`Entry ${entry} of ${lastEntry(opened.log)}, turn ${turn}, ${phase}\n`);
+  // a free table's turn is said in its module's own words, if it has any
+  const when = opened.table ? [phase] : [`turn ${turn}`, phase];
+  io.out(
+    `${[`Entry ${entry} of ${lastEntry(opened.log)}`, ...when].filter((w) => w !== '').join(', ')}\n`,
+  );
   io.out(`${JSON.stringify(seen, null, 2)}\n`);
   return 0;
 };

@@ -1,5 +1,4 @@
 // `render`: one entry of a game as a picture, with the same brush as the board and the program's own typefaces.
-import { writeFileSync } from 'node:fs';
 import { type Canvas, createCanvas } from '@napi-rs/canvas';
 import type { Ctx } from '../board/paint/ctx.ts';
 import { paintScene } from '../board/paint/paintScene.ts';
@@ -8,14 +7,16 @@ import type { Layer } from '../scene/layers.ts';
 import type { Scene } from '../scene/scene.ts';
 import { narrationAt } from '../session/rows.ts';
 import { registerFonts } from './canvas.ts';
-import { type Exit, type Io, need, printJson, Stop, wrongUse } from './io.ts';
+import { type Exit, type Io, need, printJson, Stop, writeBytes, wrongUse } from './io.ts';
 import { entryOf, openPath, type OpenedGame, sayRemarks, type World } from './opened.ts';
 import type { ModuleOptions } from './tables/modules.ts';
 
 export interface RenderOptions extends ModuleOptions {
   readonly at: string;
-  /** its ending says how it is written: .png, .webp, .jpg */
-  readonly png: string;
+  /** where it goes; its ending says how it is written: .png, .webp, .jpg. True: `out` says where */
+  readonly png?: string | true;
+  /** the same by the name that other commands have for it */
+  readonly out?: string;
   /** "1600x1000", pixels; absent: that, or the own size of a free table's map */
   readonly size?: string;
   readonly dark?: boolean;
@@ -82,10 +83,21 @@ const sizeOf = (text: string): { readonly width: number; readonly height: number
   return { width, height };
 };
 
+const fileOf = ({ png, out }: RenderOptions): string => {
+  const named = png === true ? undefined : png;
+  if (named !== undefined && out !== undefined)
+    throw wrongUse('A picture goes to one file: by --png or by -o, not both.');
+  const file = named ?? out;
+  if (file === undefined) throw wrongUse('Say where the picture goes: --png FILE.');
+  if (!/\.(?:png|webp|jpe?g)$/i.test(file))
+    throw wrongUse(`A picture's name ends in .png, .webp or .jpg, not as "${file}" does.`);
+  return file;
+};
+
 /** Encoded as the file's ending says. */
 const encoded = (canvas: Canvas, file: string): Buffer => {
-  if (file.endsWith('.webp')) return canvas.toBuffer('image/webp', 82);
-  if (/\.jpe?g$/.test(file)) return canvas.toBuffer('image/jpeg', 84);
+  if (/\.webp$/i.test(file)) return canvas.toBuffer('image/webp', 82);
+  if (/\.jpe?g$/i.test(file)) return canvas.toBuffer('image/jpeg', 84);
   return canvas.toBuffer('image/png');
 };
 
@@ -98,6 +110,7 @@ const dotsOf = (text: string): number => {
 const renderTable = async (
   opened: OpenedGame,
   entry: number,
+  file: string,
   options: RenderOptions,
   io: Io,
 ): Promise<Exit> => {
@@ -114,14 +127,14 @@ const renderTable = async (
     bare: options.bare === true,
   });
   const { canvas, width, height, missing, problems } = picture;
-  const bytes = encoded(canvas, options.png);
-  writeFileSync(options.png, bytes);
+  const bytes = encoded(canvas, file);
+  writeBytes(file, bytes);
   if (options.json) {
-    const data = { file: options.png, entry, map: picture.map, width, height, missing, problems };
+    const data = { file, entry, map: picture.map, width, height, missing, problems };
     printJson(io, { ...data, bytes: bytes.length });
     return 0;
   }
-  io.out(`${options.png}: entry ${entry}, ${picture.map}, ${width} x ${height}\n`);
+  io.out(`${file}: entry ${entry}, ${picture.map}, ${width} x ${height}\n`);
   const unsaid = missing.filter((name) => !problems.some((problem) => problem.includes(name)));
   for (const name of unsaid) io.out(`  The picture ${name} is missing.\n`);
   for (const problem of problems) io.out(`  ${problem}\n`);
@@ -134,13 +147,14 @@ export const render = async (
   world: World & { readonly presenters?: PresenterRegistry },
   io: Io,
 ): Promise<Exit> => {
+  const file = fileOf(options);
   const size = sizeOf(options.size ?? USUAL_SIZE);
   const dots = dotsOf(options.dots);
   if (options.fit !== 'all' && options.fit !== 'focus')
     throw wrongUse(`--fit is "all" or "focus", not "${options.fit}".`);
   const opened = await openPath(path, world, options);
   const entry = entryOf(opened, options.at);
-  if (opened.table) return renderTable(opened, entry, options, io);
+  if (opened.table) return renderTable(opened, entry, file, options, io);
   if (options.map !== undefined || options.viewer !== undefined)
     throw wrongUse('--map and --viewer are for VASSAL games; this one has one map.');
   const plain = sceneAt(opened, entry, world.presenters ?? presenters);
@@ -160,19 +174,19 @@ export const render = async (
     theme: options.dark ? 'dark' : 'light',
     ...(options.fit === 'all' ? { frame: 'all' as const } : {}),
   });
-  const png = encoded(canvas, options.png);
-  writeFileSync(options.png, png);
+  const bytes = encoded(canvas, file);
+  writeBytes(file, bytes);
   const legend = layers.flatMap((l) => l.legend.map(({ words }) => words));
   if (options.json)
     printJson(io, {
-      file: options.png,
+      file,
       entry,
       ...size,
-      bytes: png.length,
+      bytes: bytes.length,
       ...(layers.length > 0 ? { legend } : {}),
     });
   else {
-    io.out(`${options.png}: entry ${entry}, ${size.width} x ${size.height}\n`);
+    io.out(`${file}: entry ${entry}, ${size.width} x ${size.height}\n`);
     for (const words of legend) io.out(`  ${words}\n`);
   }
   return 0;

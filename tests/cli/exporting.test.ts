@@ -52,8 +52,22 @@ describe('export', () => {
       exit: 1,
       err: expect.stringContaining('There is no module "waterloo"'),
     });
+    expect(await run('export', lindenau, '--vmod')).toMatchObject({
+      exit: 2,
+      err: expect.stringMatching(/^vedette: --vmod is of a module .* is a file\.\n$/),
+    });
     const nowhere = at.path('no/such/folder.vlog');
     expect(await run('export', lindenau, '--vlog', '-o', nowhere)).toMatchObject({ exit: 2 });
     expect(existsSync(nowhere)).toBe(false);
+  });
+
+  it('never writes over what it reads', async () => {
+    const before = new Uint8Array(readFileSync(lindenau));
+    const copy = at.write('copy.vedette', before);
+    expect(await run('export', copy, '--vedette', '-o', copy)).toMatchObject({
+      exit: 2,
+      err: expect.stringContaining('would be written over'),
+    });
+    expect(new Uint8Array(readFileSync(copy))).toEqual(before);
   });
 });

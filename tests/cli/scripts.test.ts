@@ -129,8 +129,9 @@ describe('a scenario script', () => {
   });
 
   it('says what is wrong with a script', async () => {
-    const broken = at.write('broken.json', '{');
-    expect((await vedette(['scenario', broken])).out).toContain('is not JSON');
+    // one line, whatever the file has in it
+    const broken = at.write('broken.json', 'PK\u0003\n\r{');
+    expect((await vedette(['scenario', broken])).out).toMatch(/ is not JSON: [^\n\r]+\.\n  NOT AS/);
     expect((await run({ actoins: [] })).out).toContain('actoins: expected no field of this name');
     expect((await run({ set: { red: [1] } })).out).toContain('two numbers each');
     expect((await run({ module: 'chess' })).out).toContain('CANNOT BE RUN');

@@ -1,5 +1,5 @@
 // VASSAL's files on the command line, over Rabenfurt. What is expected was worked out by hand from FORMAT.md, not from our output.
-import { copyFileSync, mkdirSync, readdirSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
 import { modulesOnDisk } from '../../src/cli/modulesOnDisk.ts';
@@ -248,6 +248,30 @@ describe('what is said of a VASSAL game', () => {
     expect(rows.map(({ entry }) => entry)).toEqual([7, 8]);
   });
 
+  it('info: an extension by its own name and version, and whose it is', async () => {
+    const words = (await vedette('info', EXTENSION)).out;
+    expect(words).toContain('Name     lindau 0.3\n');
+    expect(words).toContain('For      Rabenfurt\n');
+  });
+
+  it('state: the turn in the module’s own words', async () => {
+    expect((await vedette('state', LOG, '--at', '12')).out).toMatch(
+      /^Entry 12 of 25, Turn 1, Prussian\n/,
+    );
+  });
+
+  it('play: not on the command line, neither a log nor the game made of it', async () => {
+    const file = at.path('to-play.vedette');
+    expect(await vedette('export', LOG, '--vedette', '-o', file)).toMatchObject({ exit: 0 });
+    expect(await vedette('play', LOG, '--bots')).toMatchObject({ exit: 2, out: '' });
+    expect(await vedette('play', file)).toMatchObject({
+      exit: 2,
+      out: '',
+      err: expect.stringContaining('played on in the app'),
+    });
+    expect(existsSync(`${file}.journal`)).toBe(false);
+  });
+
   it('never a password', async () => {
     for (const command of ['info', 'verify', 'log', 'state']) {
       for (const json of [[], ['--json']]) {
@@ -345,6 +369,15 @@ describe('pictures of a VASSAL game', () => {
       (await render('--map', 'Map2', ...args)).bytes as number;
     expect(await bytes('--viewer', 'French')).not.toBe(await bytes());
     expect(await bytes('--viewer', 'Prussian')).toBe(await bytes());
+  }, 60_000);
+
+  it('go where --png or -o says', async () => {
+    const file = at.path('o.webp');
+    for (const args of [
+      ['--png', '-o', file],
+      ['-o', file],
+    ])
+      expect((await vedette('render', LOG, ...args)).out).toContain(`${file}: entry 25, Valley`);
   }, 60_000);
 
   it('of maps and sides that are not there are wrong use', async () => {

@@ -5,13 +5,11 @@ import { lastEntry } from '../../kernel/log.ts';
 import { readTableFile, type TableFile } from '../../session/tables/readFile.ts';
 import { absentPrototypes, type Census, census } from '../../vassal/census.ts';
 import { moduleView } from '../../vassal/module/moduleView.ts';
-import { type Exit, type Io, need, printJson } from '../io.ts';
+import { type Exit, type Io, need, printJson, printRows, type Row } from '../io.ts';
 import type { World } from '../opened.ts';
 import type { ModuleOptions } from './modules.ts';
 import { extensionsOf, openTablePath } from './open.ts';
 import { sourceOnDisk } from './source.ts';
-
-export type Row = readonly [name: string, words: string];
 
 /** What `info` says of a file, as data and as lines. */
 interface Told {
@@ -77,10 +75,8 @@ const tellModule = (
   };
   const rows: Row[] = [
     ['Kind', `VASSAL ${kind}`],
-    [
-      kind === 'module' ? 'Module' : 'For',
-      `${kind === 'module' ? name : (source.extends ?? 'any module')} ${version}`.trim(),
-    ],
+    [kind === 'module' ? 'Module' : 'Name', `${name} ${version}`.trim()],
+    ['For', kind === 'module' ? '' : (source.extends ?? 'any module')],
     ['Engine', engine],
     ['About', description],
     ['Sides', view.sides.join(', ')],
@@ -232,9 +228,6 @@ export const checkTable = async (
 /** Prints lines of names and words. */
 export const printTold = ({ data, rows }: Told, json: boolean | undefined, io: Io): Exit => {
   if (json) printJson(io, data);
-  else {
-    const width = Math.max(8, ...rows.map(([name]) => name.length));
-    io.out(rows.map(([name, words]) => `${name.padEnd(width)} ${words}\n`).join(''));
-  }
+  else printRows(io, rows);
   return 0;
 };
