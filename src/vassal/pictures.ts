@@ -1,26 +1,40 @@
 // Which picture of a module a name means: engines of every age wrote names loosely. FORMAT.md 1.4
 
-/** Natural sizes of a module's pictures in px, by name. */
+/** Where an archive has its pictures. */
+export const PICTURES = 'images/';
+
+/** Natural sizes of a module's pictures in px, by name without "images/". */
 export type PictureSizes = Readonly<Record<string, readonly [width: number, height: number]>>;
 
+/** A name with everything taken from it that may differ between systems. */
 const loose = (name: string): string =>
-  name.normalize('NFC').replaceAll('\\', '/').replace(/^\/+/, '').toLowerCase();
+  name
+    .normalize('NFC')
+    .replace(/[\\/]+/g, '/')
+    .toLowerCase();
 
 /**
- * Finds the name that is there for a name that is wanted, both without "images/": as it stands, in the other Unicode
- * form, with the ending that old modules leave out, and in the end without regard to case and slashes. undefined: none.
+ * Finds the entry of an archive ("images/a.gif") for the name of a picture ("a"): as it stands, in the other Unicode form,
+ * with the ending that old modules leave out, and in the end without regard to case, accents' form and slashes, the first
+ * of several. undefined: none.
  */
 export const pictureFinder = (
-  names: Iterable<string>,
+  entries: Iterable<string>,
 ): ((wanted: string) => string | undefined) => {
-  const there = new Set(names);
+  const there = new Set(entries);
   let loosely: ReadonlyMap<string, string> | undefined;
   return (wanted) => {
     if (wanted === '') return undefined;
-    const exact = [wanted, wanted.normalize('NFD'), `${wanted}.gif`].find((n) => there.has(n));
+    const plain = `${PICTURES}${wanted}`;
+    const exact = [plain, plain.normalize('NFD'), `${plain}.gif`].find((n) => there.has(n));
     if (exact !== undefined) return exact;
-    loosely ??= new Map([...there].map((name) => [loose(name), name]));
-    return loosely.get(loose(wanted)) ?? loosely.get(`${loose(wanted)}.gif`);
+    loosely ??= new Map([...there].toReversed().map((name) => [loose(name), name]));
+    const bare = loose(wanted).replace(/^\//, '');
+    for (const last of [`${PICTURES}${bare}`, `${PICTURES}${bare}.gif`, bare]) {
+      const entry = loosely.get(last);
+      if (entry !== undefined) return entry;
+    }
+    return undefined;
   };
 };
 
@@ -28,10 +42,10 @@ export const pictureFinder = (
 export const sizesBy = (
   sizes: PictureSizes,
 ): ((wanted: string) => { readonly width: number; readonly height: number } | undefined) => {
-  const find = pictureFinder(Object.keys(sizes));
+  const find = pictureFinder(Object.keys(sizes).map((name) => `${PICTURES}${name}`));
   return (wanted) => {
-    const name = find(wanted);
-    const size = name === undefined ? undefined : sizes[name];
+    const entry = find(wanted);
+    const size = entry === undefined ? undefined : sizes[entry.slice(PICTURES.length)];
     return size && { width: size[0], height: size[1] };
   };
 };

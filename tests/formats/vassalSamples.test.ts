@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { openArchive, sourceOf } from '../../src/formats/vassal/archive.ts';
-import { imageLibrary } from '../../src/formats/vassal/images.ts';
 import { readModule } from '../../src/formats/vassal/readModule.ts';
 import { finish, readTrace } from '../../src/formats/vassal/readTrace.ts';
 import { readXml } from '../../src/formats/vassal/xml.ts';
@@ -9,6 +8,7 @@ import type { Component } from '../../src/vassal/component.ts';
 import { graft } from '../../src/vassal/module/graft.ts';
 import { groundOf } from '../../src/vassal/module/location.ts';
 import { moduleView } from '../../src/vassal/module/moduleView.ts';
+import { pictureFinder } from '../../src/vassal/pictures.ts';
 import { saysNothing } from '../../src/vassal/steps.ts';
 import { good } from '../support/toyGame.ts';
 import {
@@ -178,7 +178,7 @@ describe.skipIf(!haveSamples)('real files', { timeout: 240_000 }, () => {
       'template/template.vmod',
       'tour/tour.mod',
     ]) {
-      const library = imageLibrary([await archiveAt(name)]);
+      const find = pictureFinder((await archiveAt(name)).names);
       const view = moduleView((await sourceAt(name)).root);
       const boards = view.maps
         .flatMap((map) => map.boards.map(({ image }) => image))
@@ -186,12 +186,12 @@ describe.skipIf(!haveSamples)('real files', { timeout: 240_000 }, () => {
       const pieces = view.slots.flatMap(
         ({ text }) => /piece;[^;]*;[^;]*;([^;/\t]+);/.exec(text)?.[1] ?? [],
       );
-      const missing = [...boards, ...pieces].filter((image) => !library.has(image));
+      const missing = [...boards, ...pieces].filter((image) => find(image) === undefined);
       // the template keeps three counters whose pictures it does not bring, and one that is named by a blank
       expect(
         missing.filter((image) => !/^(?: |(?:blank|INF|MEC-black)-white)$/.test(image)),
       ).toEqual([]);
-      expect((await library.imageNamed(boards[0]!)).kind).toBe('file');
+      expect(boards.length).toBeGreaterThan(0);
     }
   });
 

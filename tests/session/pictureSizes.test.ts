@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { openArchive, sourceOf } from '../../src/formats/vassal/archive.ts';
 import { pictureSizes } from '../../src/session/tables/pictureSizes.ts';
-import { rawZip, type RawEntry } from '../support/vassalFiles.ts';
+import { bytesOf, rawZip, type RawEntry } from '../support/vassalFiles.ts';
+import { sizesBy } from '../../src/vassal/pictures.ts';
 import { good } from '../support/toyGame.ts';
 
 const measured = async (...entries: readonly RawEntry[]) => {
@@ -31,4 +32,24 @@ test('Every picture of a module is measured, however far in its size stands; wha
   expect(sizes['69.svg']).toEqual([70, 20]);
   expect(sizes['late.svg']).toEqual([300, 20]);
   expect(Object.entries(sizes)).toContainEqual(['__proto__', [9, 20]]);
+});
+
+test('A picture is measured by every name under which it is found', async () => {
+  const sizeOf = sizesBy(
+    await measured(
+      {
+        name: new Uint8Array([...bytesOf('images/'), 0xfc, ...bytesOf('.svg')]),
+        content: drawing(7),
+      },
+      { name: 'images/moved.gif', content: drawing(8) },
+      { name: 'images/Two.SVG', content: drawing(1) },
+      { name: 'images/two.svg', content: drawing(2) },
+      { name: 'Images/Three.svg', content: drawing(3) },
+    ),
+  );
+  expect(sizeOf('\u00fc.svg')?.width).toBe(7);
+  expect(sizeOf('/images/moved.gif')?.width).toBe(8);
+  expect(sizeOf('TWO.svg')?.width).toBe(1);
+  expect(sizeOf('three.svg')?.width).toBe(3);
+  expect(sizeOf('constructor')).toBeUndefined();
 });

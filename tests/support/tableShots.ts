@@ -6,7 +6,7 @@ import { paintTable } from '../../src/board/paint/table/paintTable.ts';
 import { picturesIn, type TableCtx } from '../../src/board/paint/table/pictures.ts';
 import { loadPictures } from '../../src/cli/tablePictures.ts';
 import { openArchive, sourceOf } from '../../src/formats/vassal/archive.ts';
-import { imageLibrary } from '../../src/formats/vassal/images.ts';
+import { pictureReader } from '../../src/formats/vassal/pictures.ts';
 import type { TableScene } from '../../src/scene/table.ts';
 import { presentTable } from '../../src/scene/tablePresent.ts';
 import { readTableFile, type TableFile } from '../../src/session/tables/readFile.ts';
@@ -62,11 +62,7 @@ export const paintShot = async (
 ): Promise<Canvas> => {
   const archive = await openArchive(sourceOf(readFileSync(samplePath(module))));
   if (!archive.ok) throw new Error(archive.fault.message);
-  const library = imageLibrary([archive.value]);
-  const pictures = await loadPictures(picturesIn(scene), async (name) => {
-    const found = await library.imageNamed(name);
-    return found.kind === 'file' ? found.bytes : undefined;
-  });
+  const pictures = await loadPictures(picturesIn(scene), pictureReader([archive.value]));
   const canvas = createCanvas(size.width, size.height);
   paintTable(canvas.getContext('2d') as unknown as TableCtx, scene, {
     ...size,

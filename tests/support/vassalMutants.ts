@@ -1,6 +1,6 @@
 // VASSAL files spoilt at random, and a look at what reading them does: always an answer, never a throw.
 import { openArchive, sourceOf } from '../../src/formats/vassal/archive.ts';
-import { imageLibrary } from '../../src/formats/vassal/images.ts';
+import { pictureReader } from '../../src/formats/vassal/pictures.ts';
 import { finish } from '../../src/formats/vassal/readTrace.ts';
 import { readVassalFile } from '../../src/formats/vassal/reader.ts';
 import { parseTree } from '../../src/vassal/commandTree.ts';
@@ -122,9 +122,9 @@ export const wrongWith = async (bytes: Uint8Array): Promise<string | undefined> 
     else askAll(read.value.source.root);
     const archive = await openArchive(sourceOf(bytes));
     if (archive.ok) {
-      const library = imageLibrary([archive.value]);
+      const read = pictureReader([archive.value]);
       for (const name of ['inf.png', ...archive.value.names.slice(0, 5)])
-        await library.imageNamed(name.replace('images/', ''));
+        await read(name.replace('images/', ''));
     }
     return undefined;
   } catch (error) {

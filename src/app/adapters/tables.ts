@@ -1,7 +1,7 @@
 // VASSAL's files on this machine: read beside the page, modules put on the shelf, the pictures of a game fetched from it.
 import type { PictureSource } from '../../board/table/browserPictures.ts';
 import { type Archive, openArchive } from '../../formats/vassal/archive.ts';
-import { imageLibrary } from '../../formats/vassal/images.ts';
+import { pictureReader } from '../../formats/vassal/pictures.ts';
 import { type Sendable, sourceOfFile } from '../../formats/vassal/worker.ts';
 import { fail, ok, type Result } from '../../kit/result.ts';
 import type { TableModule } from '../../session/ports.ts';
@@ -93,16 +93,12 @@ export const createTables = (shelf: Shelf, read: Tables['read'], clock: () => nu
       const archives = (await Promise.all(found.map(({ file }) => archiveOf(file)))).filter(
         (archive) => archive !== undefined,
       );
-      const library = imageLibrary(archives);
       return ok({
         module: tableModule(
           first.read,
           extensions.map((e) => e.read),
         ),
-        pictures: async (name) => {
-          const image = await library.imageNamed(name);
-          return image.kind === 'file' ? image.bytes : undefined;
-        },
+        pictures: pictureReader(archives),
         file: async (entry) => {
           const content = await archives[0]?.read(entry);
           if (!content) return fail({ name: 'missing', message: `There is no "${entry}".` });

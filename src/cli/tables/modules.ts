@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { type Archive, openArchive } from '../../formats/vassal/archive.ts';
-import { imageLibrary } from '../../formats/vassal/images.ts';
+import { pictureReader } from '../../formats/vassal/pictures.ts';
 import { kindOf } from '../../formats/vassal/kind.ts';
 import { readMetadata } from '../../formats/vassal/metadata.ts';
 import { readModule } from '../../formats/vassal/readModule.ts';
@@ -107,13 +107,9 @@ export const together = async (
   const more: ModuleFile[] = [];
   for (const path of extensions) more.push(await readAs(path, 'extension'));
   const archives = (await Promise.all(paths.map(archiveAt))).filter((a) => a !== undefined);
-  const library = imageLibrary(archives);
   return {
     module: tableModule(first, more),
-    pictures: async (name) => {
-      const image = await library.imageNamed(name);
-      return image.kind === 'file' ? image.bytes : undefined;
-    },
+    pictures: pictureReader(archives),
     paths,
   };
 };

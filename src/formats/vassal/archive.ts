@@ -25,7 +25,10 @@ export interface EntryContent {
 }
 
 export interface Archive {
-  /** names of its files, sorted; folders and the droppings of operating systems left out */
+  /**
+   * names of its files, sorted, one in an old code page in each of its readings; folders and the droppings of operating
+   * systems left out
+   */
   readonly names: readonly string[];
   /** one sentence each: what was odd about the archive as a whole */
   readonly problems: readonly string[];
@@ -177,22 +180,23 @@ export const openArchive = async (
   const directory = await readDirectory(source, budget.entries);
   if (!directory.ok) return directory;
   const problems: string[] = directory.value.problem ? [directory.value.problem] : [];
-  const files = directory.value.listed.filter((e) => e.name !== '' && !e.name.endsWith('/'));
+  const files = directory.value.listed.filter(
+    ({ name }) => name !== '' && !name.endsWith('/') && !DROPPINGS.test(name),
+  );
   const entries = new Map<string, Listed>();
   for (const entry of files) {
-    if (DROPPINGS.test(entry.name)) continue;
     if (entries.has(entry.name))
       problems.push(`"${entry.name}" stands twice in the zip; the last is taken.`);
     entries.set(entry.name, entry);
   }
-  const byOther = new Map(files.flatMap((e) => e.otherNames.map((name) => [name, e] as const)));
-  const find = (name: string): Listed | undefined => entries.get(name) ?? byOther.get(name);
+  for (const entry of files)
+    for (const name of entry.otherNames) if (!entries.has(name)) entries.set(name, entry);
 
   const open = async (
     name: string,
     most = Number.POSITIVE_INFINITY,
   ): Promise<Read<{ entry: Listed; packed: Uint8Array }>> => {
-    const entry = find(name);
+    const entry = entries.get(name);
     if (!entry) return faulty('missing', `The archive holds no "${name}".`, name);
     const barred = unreadable(entry);
     if (barred) return barred;
@@ -208,7 +212,7 @@ export const openArchive = async (
     value: {
       names: [...entries.keys()].sort(),
       problems,
-      sizeOf: (name) => find(name)?.claimed,
+      sizeOf: (name) => entries.get(name)?.claimed,
       chunks: async (name) => {
         const opened = await open(name);
         if (!opened.ok) return opened;
