@@ -158,3 +158,9 @@ export const readBySchema = <T>(
   const wrong = dropped(value, read.data, []);
   return wrong.length > 0 ? { ok: false, wrong } : { ok: true, value: read.data };
 };
+
+/** The first thing wrong with a value that a schema has refused. */
+export const firstWrong = <T>(schema: z.ZodMiniType<T>, value: unknown): Expectation => {
+  const read = readBySchema(schema, value);
+  return (read.ok ? undefined : read.wrong[0]) ?? { path: [], expected: 'another value' };
+};

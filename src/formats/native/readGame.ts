@@ -6,7 +6,7 @@ import { type EntryId, idAfter, ROOT, tagOf, untagged } from '../../kernel/chain
 import { type Entry, type Genesis, genesisOf } from '../../kernel/entry.ts';
 import { type Log, logOf } from '../../kernel/log.ts';
 import { type JsonPath, moduleFault, valueAt } from '../../module/complaint.ts';
-import { readBySchema } from '../../module/expectation.ts';
+import { firstWrong } from '../../module/expectation.ts';
 import { readZip, type ZipBudget } from '../zip.ts';
 import { migrate } from './migrations.ts';
 import { entrySchema, type GameManifest, genesisSchema, manifestSchema } from './schema.ts';
@@ -62,13 +62,11 @@ const parse = (text: string): unknown => {
 const misshapen = (
   name: 'badEntry' | 'badManifest',
   file: string,
-  schema: Parameters<typeof readBySchema>[0],
+  schema: Parameters<typeof firstWrong>[0],
   value: unknown,
   at: JsonPath = [],
 ): { ok: false; fault: Fault } => {
-  const read = readBySchema(schema, value);
-  const [wrong] = read.ok ? [] : read.wrong;
-  const { path, expected } = wrong ?? { path: [], expected: 'another value' };
+  const { path, expected } = firstWrong(schema, value);
   return fail({ ...moduleFault(file, [...at, ...path], expected, valueAt(value, path)), name });
 };
 

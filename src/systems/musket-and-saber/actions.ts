@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { fail, ok, type Result } from '../../kit/result.ts';
 import { foundText, pathText, valueAt } from '../../module/complaint.ts';
-import { readBySchema } from '../../module/expectation.ts';
+import { firstWrong } from '../../module/expectation.ts';
 
 const unit = z.string().check(z.minLength(1));
 const units = z.array(unit).check(z.minLength(1));
@@ -144,10 +144,7 @@ export type MsActionOf<T extends MsAction['type']> = Extract<MsAction, { readonl
 export const readAction = (json: unknown): Result<MsAction> => {
   const parsed = actionSchema.safeParse(json);
   if (parsed.success) return ok(parsed.data);
-  const read = readBySchema(actionSchema, json);
-  const { path, expected } = read.ok
-    ? { path: [], expected: parsed.error.issues[0]!.message }
-    : read.wrong[0]!;
+  const { path, expected } = firstWrong(actionSchema, json);
   const where = pathText(path);
   return fail({
     name: 'not-an-action',

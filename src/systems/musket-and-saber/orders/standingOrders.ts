@@ -8,7 +8,7 @@ import type {
 } from '../../../kernel/system.ts';
 import { fail, ok, type Result } from '../../../kit/result.ts';
 import { foundText, pathText, valueAt } from '../../../module/complaint.ts';
-import { readBySchema } from '../../../module/expectation.ts';
+import { firstWrong } from '../../../module/expectation.ts';
 import type { MsAction } from '../actions.ts';
 import { formationKey } from '../leading.ts';
 import type { GameState } from '../state.ts';
@@ -21,10 +21,7 @@ import { fortuneWords, topicWords, useWords } from './words.ts';
 const read = (json: unknown): Result<MsOrders> => {
   const parsed = ordersSchema.safeParse(json);
   if (parsed.success) return ok(parsed.data);
-  const found = readBySchema(ordersSchema, json);
-  const { path, expected } = found.ok
-    ? { path: [], expected: parsed.error.issues[0]!.message }
-    : found.wrong[0]!;
+  const { path, expected } = firstWrong(ordersSchema, json);
   const where = pathText(path);
   return fail({
     name: 'badOrders',
