@@ -36,6 +36,16 @@ export const chatWords = (text: string, players: readonly TablePlayer[]): string
   return withoutSecrets(words.replace(/\s+/g, ' ').trim(), players);
 };
 
+/** A line's words as a stranger reads them: who spoke or rolled comes first, and no stars are left about it. */
+export const spoken = (words: string): string => {
+  const [, by = '', said = ''] = /^<([^<>]+)>\s*-\s+(.+)$/.exec(words) ?? [];
+  if (said !== '') return `${by}: ${said}`;
+  const [, rolled = '', who = '', more = ''] =
+    /^(.*?)\s*\*+\s*<([^<>]+)>\s*(.*)$/.exec(words) ?? [];
+  if (rolled !== '') return `${who}: ${more === '' ? rolled : `${rolled} ${more}`}`;
+  return words.replace(/(?<=\S)\s*\*+$/, '');
+};
+
 /** Dice out of a line of the chat. */
 export interface ChatDice {
   /** what was rolled for, as the line says: "2d6", "IFT DR" */

@@ -1,7 +1,7 @@
 // One line for each step, from what happened on the table itself, with the chat beside it.
 import type { Narration, Subject } from '../../kernel/system.ts';
 import { OFFBOARD } from '../../vassal/module/location.ts';
-import { chatWords, diceIn } from './chatText.ts';
+import { chatWords, diceIn, spoken } from './chatText.ts';
 import type { FreeformEvent, Spot } from './events.ts';
 import type { TableState } from './state.ts';
 
@@ -59,25 +59,43 @@ const travels = (group: readonly Of<'moved'>[], name: NameSpot): string => {
   return `${who} ${verb('moves', 'move')} from ${here} to ${there}`;
 };
 
-const changes = (group: readonly Of<'changed'>[]): string => {
+const became = (group: readonly Of<'changed'>[]): string => {
   const [{ what, to }] = group as readonly [Of<'changed'>];
-  const who = list(group.map((e) => e.name));
   switch (what) {
     case 'layer':
-      return `${who}: ${to}`;
+      // modules set the name of a level in brackets so that it may follow the piece's own
+      return to.replace(/^\((.+)\)$/, '$1');
     case 'turned':
-      return `${who} turned to ${to}`;
+      return `turned to ${to}`;
     case 'label':
-      return to === '' ? `${who}: label cleared` : `${who} labelled “${to.slice(0, 60)}”`;
+      return to === '' ? 'label cleared' : `labelled “${to.slice(0, 60)}”`;
     case 'masked':
-      return to === 'on' ? `${who} masked` : `${who} unmasked`;
+      return to === 'on' ? 'masked' : 'unmasked';
     case 'hidden':
-      return to === 'on' ? `${who} hidden` : `${who} appears`;
+      return to === 'on' ? 'hidden' : 'appears';
     case 'property':
-      return `${who}: ${chatWords(to, []).slice(0, 80)}`;
+      return chatWords(to, []).slice(0, 80);
     case 'moved mark':
-      return to === 'on' ? `${who} marked as moved` : `${who}: moved mark cleared`;
+      return to === 'on' ? 'marked as moved' : 'moved mark cleared';
   }
+};
+
+/** Changes that need a colon behind the piece even where they stand alone. */
+const isNamed = ({ what, to }: Of<'changed'>): boolean =>
+  what === 'layer' ||
+  what === 'property' ||
+  (what !== 'hidden' && to === '') ||
+  (what === 'moved mark' && to !== 'on');
+
+/** A sentence for the same pieces, whatever of them has changed: "2nd: labelled “4”, open order". */
+const changes = (events: readonly Of<'changed'>[]): readonly string[] => {
+  const groups = gathered(events, (e) => `${e.what} ${e.to}`);
+  const pieces = (group: readonly Of<'changed'>[]) => group.map((e) => e.piece).join(' ');
+  return gathered(groups, pieces).map((same) => {
+    const [first] = same as readonly [readonly Of<'changed'>[]];
+    const colon = same.length > 1 || isNamed(first[0]!) ? ':' : '';
+    return `${list(first.map((e) => e.name))}${colon} ${same.map(became).join(', ')}`;
+  });
 };
 
 const sentences = (events: readonly FreeformEvent[], name: NameSpot): readonly string[] => {
@@ -103,16 +121,15 @@ const sentences = (events: readonly FreeformEvent[], name: NameSpot): readonly s
       (g) =>
         `${list(g.map((e) => e.name))} removed${g[0]!.at ? ` from ${at(g[0]!.at, name)}` : ''}`,
     ),
-    ...gathered(
-      changed.filter((e) => e.what !== 'moved mark' && e.what !== 'property'),
-      (e) => `${e.what} ${e.to}`,
-    ).map(changes),
-    ...gathered(marks, (e) => e.to).map(changes),
+    ...changes(changed.filter((e) => e.what !== 'moved mark' && e.what !== 'property')),
+    ...changes(marks),
     ...of('shuffled').map((e) => `${e.deck || 'A deck'} shuffled`),
     ...of('deckTurned').map(
       (e) => `${e.deck || 'A deck'} turned face ${e.faceDown ? 'down' : 'up'}`,
     ),
-    ...of('turn').map((e) => `Turn: ${e.words}`),
+    ...of('turn').flatMap(({ words }) =>
+      words === '' ? [] : [/^turn\b/i.test(words) ? words : `Turn: ${words}`],
+    ),
     ...of('player').map(
       (e) => `${e.name || 'A player'} ${e.leaves ? 'leaves' : `is ${e.side || 'an observer'}`}`,
     ),
@@ -140,13 +157,12 @@ export const narrateTable = (
 ): Narration => {
   const { players } = after;
   const chats = events.flatMap((e) => (e.type === 'chat' ? [e.line.text] : []));
-  const said = chats.map((text) => chatWords(text, players)).filter((text) => text !== '');
+  const said = chats.map((text) => spoken(chatWords(text, players))).filter((text) => text !== '');
   const seen = sentences(events, name);
   // properties of pieces work behind the scenes: they are told where nothing else is
-  const inner = gathered(
+  const inner = changes(
     events.filter((e) => e.type === 'changed').filter((e) => e.what === 'property'),
-    (e) => e.to,
-  ).map(changes);
+  );
   const done = seen.length > 0 || said.length > 0 ? seen : inner;
   const opaque = new Set(events.flatMap((e) => (e.type === 'opaque' ? [e.word] : [])));
   const properties = events.flatMap((e) =>
@@ -159,8 +175,10 @@ export const narrateTable = (
         ? properties.slice(0, LISTED).join('; ')
         : 'Nothing to be seen';
   const own = done.slice(0, LISTED).map(capital).join('; ');
+  // what the chat says in the same words is not said twice
+  const again = said[0]?.toLowerCase().includes(own.toLowerCase()) ?? false;
   const text =
-    own === ''
+    again || own === ''
       ? (said[0] ?? quiet)
       : said.length > 0
         ? `${own}. ${said[0]}`

@@ -66,6 +66,26 @@ test('Flips, turns, labels, masks, cards and properties in words', () => {
   );
 });
 
+test('All that changes on one piece is one sentence, and what the chat says in the same words is not said twice', () => {
+  const start = toyTable();
+  const piece = start.pieces.get('3')!;
+  const both = { ...piece, states: piece.states.with(0, 'hit').with(3, '2') };
+  const words = [both, piece].map((p) => stateText(p).replaceAll('/', '\\/')).join('/');
+  expect(told(start, `D/3/${words}`).text).toBe('3rd: labelled “hit”, reduced.');
+  const shuffle = `D/deck/${MAP};500;500;true;c3,c1,c2/${MAP};500;500;true;c1,c2,c3`;
+  expect(told(start, shuffle, 'CHAT* Cards shuffled *').text).toBe('Cards shuffled');
+  expect(told(start, shuffle, 'CHAT* Ann cuts').text).toBe('Cards shuffled. Ann cuts');
+});
+
+test.each([
+  ['*** Carbine (2d6) = 5,4 *** <Ruprecht>', 'Ruprecht: Carbine (2d6) = 5,4'],
+  ['*** (TH DR) 6,2 ***   <Bob>      [4 / 7   avg]', 'Bob: (TH DR) 6,2 [4 / 7 avg]'],
+  ['<Ann> - Over the ford, *all* of you', 'Ann: Over the ford, *all* of you'],
+  ['* 2nd Foot moves A1 -> A2 *', '2nd Foot moves A1 -> A2'],
+])('The chat as it is told: %s', (line, text) => {
+  expect(told(toyTable(), `CHAT${line}`).text).toBe(text);
+});
+
 test('What is hidden or masked is neither told nor shown', () => {
   const start = toyTable();
   const move = `M/5/${MAP}/410/100/null/${MAP}/400/100/null/${SECRET}`;
