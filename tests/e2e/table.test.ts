@@ -2,7 +2,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { logBytes, moduleBytes } from '../support/tableFiles.ts';
-import { launch, lastPly, ply, until, visit } from './browser.ts';
+import { launch, lastPly, ply, replay, until, visit } from './browser.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -105,5 +105,22 @@ test('a log is opened with its module, stepped both ways, played on, and is ther
     ),
   ).toBe(2);
   expect(complaints).toEqual([]);
+  await close();
+});
+
+test.each([
+  { width: 1280, height: 800 },
+  { width: 390, height: 844 },
+])('what is said once stands beside the buttons of the board, $width wide', async (size) => {
+  const { page, close } = await visit(browser, `#${replay}`, size);
+  await ply(page);
+  await page
+    .locator('.strip')
+    .getByRole('button', { name: /bookmark/i })
+    .first()
+    .click();
+  const said = (await page.locator('.toast').boundingBox())!;
+  const tools = (await page.locator('.board-tools').boundingBox())!;
+  expect(said.x + said.width).toBeLessThanOrEqual(tools.x);
   await close();
 });

@@ -1,4 +1,4 @@
-// Labels and properties of a piece, to be written anew: each change is a step of its own.
+// Labels and properties of a piece, to be edited: each change is a step of its own.
 import { type FormEvent, useEffect, useState } from 'react';
 import type { PieceFacts } from '../../scene/tableReader.ts';
 
@@ -44,7 +44,7 @@ export const PieceEdits = ({
   edits.length === 0 ? null : (
     <details className="piece-more">
       <summary>
-        Write anew <span className="num soft">{edits.length}</span>
+        Edit <span className="num soft">{edits.length}</span>
       </summary>
       {edits.map((edit) => (
         <div key={edit.trait} className="piece-edit">

@@ -170,6 +170,8 @@ const TableBoardNow = ({
     },
     menu: (p) => {
       fan.hover(undefined);
+      // the menu stands where the words would
+      tip.current?.show('', 0, 0);
       onGesture?.({ kind: 'menu', ...named(hit(p, SLACK)), ...p });
     },
     hover: (p) => {
