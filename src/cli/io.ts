@@ -70,9 +70,7 @@ export const readJson = (path: string): unknown => {
     return JSON.parse(new TextDecoder().decode(readBytes(path)));
   } catch (error) {
     if (error instanceof Stop) throw error;
-    // the engine's words quote the file as it stands, its line ends too
-    const why = (error as Error).message.replace(/[\s\p{Cc}]+/gu, ' ').replace(/\.$/, '');
-    throw wrongUse(`"${path}" is not JSON: ${why}.`);
+    throw wrongUse(`"${path}" is not JSON: ${(error as Error).message}.`);
   }
 };
 
@@ -80,7 +78,9 @@ export const readJson = (path: string): unknown => {
 export const faultText = ({ message, where, rule }: Fault): string => {
   const said = where === undefined || message.toLowerCase().includes(where.toLowerCase());
   const cited = rule === undefined || message.includes(rule);
-  return `${said ? '' : `${where}: `}${message}${cited ? '' : ` [rule ${rule}]`}`;
+  const text = `${said ? '' : `${where}: `}${message}${cited ? '' : ` [rule ${rule}]`}`;
+  // what is quoted of a file may hold line ends
+  return text.replace(/[\s\p{Cc}]+/gu, ' ');
 };
 
 /** Lines of a name and what is to be said of it. */
