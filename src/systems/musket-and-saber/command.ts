@@ -3,7 +3,6 @@ import { distance } from '../../geometry/hex.ts';
 import type { Hex } from '../../module/hexMap.ts';
 import { turnHqInactive } from './combat.ts';
 import { hasSafeLine, lineOf } from './lines.ts';
-import { rosterOf } from './roster.ts';
 import { otherSide, type UnitIndex } from './rules.ts';
 import { activeIndex, isMovement } from './state.ts';
 import { dataOf, hexOf, idOf, isCombat } from './units.ts';
@@ -25,7 +24,7 @@ const BASES = ['trains', 'hq'] as const;
 /** At the instant, in any phase, friend on it or not (G-MS-113). */
 export const settleHeadquarters = (w: Work): void => {
   for (const kind of BASES)
-    for (const i of rosterOf(w.rules)[kind]) {
+    for (const i of w.rules.roster[kind]) {
       if (w.units[i]!.back || hexOf(w, i) === undefined) continue;
       const why = hqFault(w, i);
       if (why) turnHqInactive(w, i, why);
@@ -35,7 +34,7 @@ export const settleHeadquarters = (w: Work): void => {
 /** As a movement phase of its own begins, with nothing against it, an HQ (or trains) is active again (12.1). */
 export const reviveHeadquarters = (w: Work, side: string): void => {
   for (const kind of BASES)
-    for (const i of rosterOf(w.rules)[kind]) {
+    for (const i of w.rules.roster[kind]) {
       const u = w.rules.units[i]!;
       if (u.side !== side || !w.units[i]!.back || hexOf(w, i) === undefined) continue;
       if (hqFault(w, i)) continue;
@@ -96,7 +95,7 @@ export const checkCasualty = (w: Work, i: UnitIndex, from = 6): boolean => {
 /** A leader alone in an EZOC or among enemies, outside his own movement phase: to the nearest friend, at a risk (10.1, G-MS-105). */
 export const settleLeaders = (w: Work): void => {
   const active = activeIndex(w.play);
-  for (const i of rosterOf(w.rules).leaders) {
+  for (const i of w.rules.roster.leader) {
     const u = w.rules.units[i]!;
     const hex = hexOf(w, i);
     if (hex === undefined) continue;

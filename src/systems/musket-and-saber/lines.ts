@@ -2,7 +2,6 @@
 import { distance, SIX } from '../../geometry/hex.ts';
 import type { Hex } from '../../module/hexMap.ts';
 import type { Mover } from './data.ts';
-import { rosterOf } from './roster.ts';
 import { otherSide, type Rules, type UnitIndex } from './rules.ts';
 import type { Field } from './state.ts';
 import { couldCross } from './terrain.ts';
@@ -64,7 +63,7 @@ const endsOf = (f: Field, who: Who, forUnsafe: boolean): Set<Hex> => {
   for (const h of f.rules.loc[who.army] ?? []) {
     if (forUnsafe ? !isEnemyHeld(f, h, who.side) : locWorks(f, h, who.side)) ends.add(h);
   }
-  const { hq, trains } = rosterOf(f.rules);
+  const { hq, trains } = f.rules.roster;
   const serve = (bases: readonly UnitIndex[]): void => {
     for (const i of bases) {
       const w = f.units[i]!.where;

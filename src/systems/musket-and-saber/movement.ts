@@ -273,15 +273,9 @@ export const pathTo = (found: ReadonlyMap<Hex, Reached>, to: Hex): readonly Hex[
 /** The army's HQ is on the map and active, or commands from off this map by scenario (12.1, 19.5, G-MS-19). */
 export const isCommanded = (f: Field, army: string): boolean => {
   if (f.rules.scenario.commandOffMap.includes(army)) return true;
-  let hasHq = false;
-  for (let i = 0; i < f.rules.units.length; i += 1) {
-    const u = f.rules.units[i]!;
-    if (u.kind !== 'hq' || u.army !== army) continue;
-    hasHq = true;
-    if (!f.units[i]!.back && f.units[i]!.where.at === 'map') return true;
-  }
+  const own = f.rules.roster.hq.filter((i) => dataOf(f, i).army === army);
   // an army that was never given an HQ counter is not under 12.1
-  return !hasHq;
+  return !own.length || own.some((i) => !f.units[i]!.back && f.units[i]!.where.at === 'map');
 };
 
 /** Why a unit must roll for its MA as its move begins (4.4); empty: it has its printed MA. */

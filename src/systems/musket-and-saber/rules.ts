@@ -27,6 +27,8 @@ export interface Rules {
   readonly sheet: HexMap;
   readonly units: readonly UnitData[];
   readonly indexOf: ReadonlyMap<string, UnitIndex>;
+  /** counters of the few kinds that are looked for after every step, in the module's order */
+  readonly roster: Readonly<Record<'hq' | 'trains' | 'leader', readonly UnitIndex[]>>;
   readonly crt: Crt;
   readonly tec: Tec;
   readonly tables: Tables;
@@ -81,6 +83,8 @@ const rulesOn = (
   };
   // only the counters of this scenario are in the game, in the module's order
   const units = module.data.units.filter((u) => scenario.units[u.id] !== undefined);
+  const ofKind = (kind: UnitData['kind']): readonly UnitIndex[] =>
+    units.flatMap((u, i) => (u.kind === kind ? [i] : []));
   const [first, second] = module.manifest.sides;
   if (!first || !second) throw new Error('a Musket & Saber module has two sides');
   return {
@@ -90,6 +94,7 @@ const rulesOn = (
     sheet,
     units,
     indexOf: new Map(units.map((u, i) => [u.id, i])),
+    roster: { hq: ofKind('hq'), trains: ofKind('trains'), leader: ofKind('leader') },
     crt: module.data.crt,
     tec: module.data.tec,
     tables: terrainTables(map, module.data.tec),

@@ -2,7 +2,6 @@
 import type { Hex } from '../../module/hexMap.ts';
 import type { HouseRules } from './house.ts';
 import { isOpenEzoc, wayTo } from './lines.ts';
-import { rosterOf } from './roster.ts';
 import { sideName, type UnitIndex } from './rules.ts';
 import type { Ending, Field, GameState } from './state.ts';
 import { dataOf, hexOf, moverOf } from './units.ts';
@@ -76,7 +75,7 @@ type Judged = Scored & {
 /** 18.1: no active HQ of the second side is on the map; one in a box is not (G-MS-137). */
 const frenchVictory = (s: Scored): Ending | undefined => {
   const [first, second] = s.rules.sides;
-  const active = rosterOf(s.rules).hq.some(
+  const active = s.rules.roster.hq.some(
     (i) => dataOf(s, i).side === second.id && s.units[i]!.where.at === 'map' && !s.units[i]!.back,
   );
   return active
@@ -91,14 +90,15 @@ const alliedVictory = (s: Judged, moment: Moment): Ending | undefined => {
   const { frenchLine } = s.house;
   const looks =
     frenchLine === 'atOnce' || (frenchLine === 'marker' ? moment !== 'step' : moment === 'last');
-  const { leaders, hq } = rosterOf(s.rules);
-  for (const i of [...leaders, ...hq].sort((a, b) => a - b)) {
+  const { leader, hq } = s.rules.roster;
+  for (const i of leader) {
     const u = dataOf(s, i);
     const { at } = s.units[i]!.where;
-    if (u.side !== first.id) continue;
-    if (u.kind === 'leader' && u.tags.includes('commander') && (at === 'gone' || at === 'captured'))
+    if (u.side === first.id && u.tags.includes('commander') && (at === 'gone' || at === 'captured'))
       return won(`${u.name} is lost`);
-    if (u.kind !== 'hq') continue;
+  }
+  for (const i of hq) {
+    if (dataOf(s, i).side !== first.id) continue;
     const hex = hexOf(s, i);
     if (hex === undefined) return won(`the ${first.name} HQ is off the map`);
     if (looks && !reachesLoc(s, i, hex))
