@@ -80,4 +80,9 @@ describe('build files', () => {
     });
     expect(good(await read(deep(XML_BUDGET.depth))).name).toBe('a');
   });
+
+  it('may have ">" in their attributes, which ends nothing', async () => {
+    const filters = `<b when="x>1" or='y>"2"'/>`.repeat(300);
+    expect(good(await read(`<a>${filters}</a>`)).children).toHaveLength(300);
+  });
 });

@@ -45,9 +45,11 @@ const mended = (text: string): string =>
 
 /** What is too much of a document, in words; counted by hand, as the parser's own checks come late. undefined: nothing. */
 const tooMuch = (text: string, budget: XmlBudget): string | undefined => {
+  // a ">" within quotes ends no tag
+  const bare = text.replace(/"[^"<]*"|'[^'<]*'/g, '""');
   let depth = 0;
   let elements = 0;
-  for (const tag of text.matchAll(/<(\/?)[A-Za-z_][^<>]*?(\/?)>/g)) {
+  for (const tag of bare.matchAll(/<(\/?)[A-Za-z_][^<>]*?(\/?)>/g)) {
     if (tag[1]) depth -= 1;
     else {
       elements += 1;
@@ -58,9 +60,7 @@ const tooMuch = (text: string, budget: XmlBudget): string | undefined => {
   }
   const most = 5 * budget.elements;
   let attributes = 0;
-  for (let at = text.indexOf('="'); at >= 0 && attributes <= most; at = text.indexOf('="', at + 2))
-    attributes += 1;
-  for (let at = text.indexOf("='"); at >= 0 && attributes <= most; at = text.indexOf("='", at + 2))
+  for (let at = bare.indexOf('="'); at >= 0 && attributes <= most; at = bare.indexOf('="', at + 2))
     attributes += 1;
   return attributes > most ? `has more than ${most} attributes` : undefined;
 };
