@@ -13,7 +13,7 @@ import type { Scene } from '../scene/scene.ts';
 import { boxOfHexes, fitBox, fitMap, follow, openingCamera, type Size, snug } from './camera.ts';
 import { fanBoxes, paintFan } from './fan.ts';
 import type { Gesture } from './gesture.ts';
-import { hitTest } from './hit.ts';
+import { type Hit, hitTest } from './hit.ts';
 import { sideAt } from './paint/counterText.ts';
 import type { Ctx } from './paint/ctx.ts';
 import { engrave } from './paint/engrave.ts';
@@ -27,10 +27,10 @@ import { Sheets, type SheetsHandle } from './Sheets.tsx';
 import { seenArea } from './tiles.ts';
 import { useCamera } from './useCamera.ts';
 import { useFaces } from './useFaces.ts';
-import { useFan } from './useFan.ts';
 import { type Fonts, useFonts } from './useFonts.ts';
 import { useGlide } from './useGlide.ts';
 import { usePointer } from './usePointer.ts';
+import { useSpread } from './useSpread.ts';
 import { useTiles } from './useTiles.ts';
 
 /** Commands that the app's buttons and keys give the board. */
@@ -62,6 +62,13 @@ const NO_SIZE: Size = { width: 0, height: 0 };
 
 /** Number of the sheet over the ground: what moves, or lies above all. */
 const ABOVE = 1;
+
+/** A stack is spread when the pointer has stayed on it so many milliseconds. */
+const REST = 320;
+
+/** Hex of the stack that was hit; undefined: no counter. */
+const stackAt = ({ counter, hex }: Hit): string | undefined =>
+  counter === undefined ? undefined : hex;
 
 const BoardNow = ({
   scene,
@@ -103,9 +110,9 @@ const BoardNow = ({
   const faces = useFaces(sideAt(zoom), theme, sides, fonts === 'set');
   const sheets = useRef<SheetsHandle>(null);
   const glide = useGlide(scene, sheets, ABOVE);
-  const fan = useFan(scene);
+  const fan = useSpread(REST, scene.counters);
 
-  const fanned = fan.hex === undefined ? undefined : stacks.find((s) => s[0]!.hex === fan.hex);
+  const fanned = fan.open === undefined ? undefined : stacks.find((s) => s[0]!.hex === fan.open);
   const spread = fanned && fanned.length > 1 ? fanBoxes(view, fanned) : [];
   /** what is under a point of the screen; a fan lies above everything */
   const hit = (x: number, y: number) => {
@@ -123,12 +130,12 @@ const BoardNow = ({
     stop: glide.end,
     tap: (x, y) => {
       const at = hit(x, y);
-      fan.tap(at);
+      fan.set(stackAt(at));
       onGesture?.({ kind: 'tap', ...at, x, y });
     },
     hover: (at) => {
       const found = at === undefined ? {} : hit(at.x, at.y);
-      fan.hover(found);
+      fan.hover(stackAt(found));
       onGesture?.({ kind: 'hover', ...found });
     },
   });
@@ -157,7 +164,7 @@ const BoardNow = ({
         return box ? snug(fitBox(box, s, 10, 1.4), map, s) : now;
       }),
     zoomBy: (factor) => move.zoomBy(factor),
-    fan: fan.open,
+    fan: fan.set,
   }));
 
   const labelsOf = useMemo(() => {

@@ -1,5 +1,7 @@
 // Mouse, pen and fingers: a press that stays is a tap, one that wanders is a drag, two are a pinch; the wheel zooms.
 import { type RefObject, useEffect, useRef } from 'react';
+import type { Point } from '../geometry/hex.ts';
+import { capture, pinch, pointIn, wander, wheelZoom } from './fingers.ts';
 import type { Move } from './useCamera.ts';
 
 export interface PointerDoings {
@@ -8,16 +10,8 @@ export interface PointerDoings {
   readonly stop: () => void;
   readonly tap: (x: number, y: number) => void;
   /** undefined: the pointer left */
-  readonly hover: (at: { readonly x: number; readonly y: number } | undefined) => void;
+  readonly hover: (at: Point | undefined) => void;
 }
-
-interface Finger {
-  readonly x: number;
-  readonly y: number;
-}
-
-/** A press wanders when it is more than so many CSS pixels from where it began. */
-const wander = (type: string): number => (type === 'mouse' ? 4 : 9);
 
 /** Two taps within so many milliseconds and pixels are one double tap. */
 const DOUBLE = { time: 320, far: 28 };
@@ -29,15 +23,12 @@ export const usePointer = (host: RefObject<HTMLDivElement | null>, doings: Point
   useEffect(() => {
     const element = host.current;
     if (!element) return undefined;
-    const fingers = new Map<number, Finger>();
-    let start: (Finger & { readonly limit: number }) | undefined;
+    const fingers = new Map<number, Point>();
+    let start: (Point & { readonly limit: number }) | undefined;
     let wandered = false;
-    let last: (Finger & { readonly time: number }) | undefined;
+    let last: (Point & { readonly time: number }) | undefined;
 
-    const at = (e: MouseEvent): Finger => {
-      const box = element.getBoundingClientRect();
-      return { x: e.clientX - box.left, y: e.clientY - box.top };
-    };
+    const at = (e: MouseEvent): Point => pointIn(element, e);
     const down = (e: PointerEvent): void => {
       now.current.stop();
       if (e.button !== 0 && e.button !== 1) return;
@@ -47,11 +38,7 @@ export const usePointer = (host: RefObject<HTMLDivElement | null>, doings: Point
         start = { ...p, limit: wander(e.pointerType) };
         wandered = false;
       } else wandered = true;
-      try {
-        element.setPointerCapture(e.pointerId);
-      } catch {
-        // a pointer that is gone already cannot be captured, and need not be
-      }
+      capture(element, e);
     };
     const moved = (e: PointerEvent): void => {
       const p = at(e);
@@ -67,11 +54,7 @@ export const usePointer = (host: RefObject<HTMLDivElement | null>, doings: Point
         now.current.move.by(p.x - was.x, p.y - was.y);
       } else if (fingers.size === 2) {
         const other = [...fingers].find(([id]) => id !== e.pointerId)![1];
-        const before = Math.hypot(was.x - other.x, was.y - other.y);
-        const after = Math.hypot(p.x - other.x, p.y - other.y);
-        const middle = { x: (p.x + other.x) / 2, y: (p.y + other.y) / 2 };
-        now.current.move.by((p.x - was.x) / 2, (p.y - was.y) / 2);
-        if (before > 8) now.current.move.zoomBy(after / before, middle);
+        pinch(now.current.move, was, p, other);
       }
       fingers.set(e.pointerId, p);
     };
@@ -96,24 +79,16 @@ export const usePointer = (host: RefObject<HTMLDivElement | null>, doings: Point
     const wheel = (e: WheelEvent): void => {
       e.preventDefault();
       now.current.stop();
-      // a line is about 16 pixels, a page more than anybody wants
-      const unit = e.deltaMode === 1 ? 16 : e.deltaMode === 2 ? 100 : 1;
-      const turn = Math.max(-120, Math.min(120, e.deltaY * unit));
-      now.current.move.zoomBy(Math.exp(-turn * (e.ctrlKey ? 0.01 : 0.0022)), at(e));
+      now.current.move.zoomBy(wheelZoom(e), at(e));
     };
-    element.addEventListener('pointerdown', down);
-    element.addEventListener('pointermove', moved);
-    element.addEventListener('pointerup', up);
-    element.addEventListener('pointercancel', up);
-    element.addEventListener('pointerleave', leave);
-    element.addEventListener('wheel', wheel, { passive: false });
-    return () => {
-      element.removeEventListener('pointerdown', down);
-      element.removeEventListener('pointermove', moved);
-      element.removeEventListener('pointerup', up);
-      element.removeEventListener('pointercancel', up);
-      element.removeEventListener('pointerleave', leave);
-      element.removeEventListener('wheel', wheel);
-    };
+    const held = new AbortController();
+    const { signal } = held;
+    element.addEventListener('pointerdown', down, { signal });
+    element.addEventListener('pointermove', moved, { signal });
+    element.addEventListener('pointerup', up, { signal });
+    element.addEventListener('pointercancel', up, { signal });
+    element.addEventListener('pointerleave', leave, { signal });
+    element.addEventListener('wheel', wheel, { passive: false, signal });
+    return () => held.abort();
   }, [host]);
 };

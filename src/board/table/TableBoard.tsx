@@ -24,6 +24,7 @@ import { Sheets, type SheetsHandle } from '../Sheets.tsx';
 import { seenArea } from '../tiles.ts';
 import { useCamera } from '../useCamera.ts';
 import { useFonts } from '../useFonts.ts';
+import { useSpread } from '../useSpread.ts';
 import { useTiles } from '../useTiles.ts';
 import type { LivePictures } from './browserPictures.ts';
 import { paintBand, paintGhost } from './inHand.ts';
@@ -34,7 +35,6 @@ import { pieceAt } from './tableHit.ts';
 import { TableTip, type TableTipHandle } from './TableTip.tsx';
 import { useGround } from './useGround.ts';
 import { useInHand } from './useInHand.ts';
-import { useStackFan } from './useStackFan.ts';
 import { useTableFaces } from './useTableFaces.ts';
 import { useTableKeys } from './useTableKeys.ts';
 import { useTablePointer } from './useTablePointer.ts';
@@ -75,6 +75,9 @@ const NO_SIZE: Size = { width: 0, height: 0 };
 
 /** A finger may miss by so many CSS pixels. */
 const SLACK = 8;
+
+/** A stack is spread when the pointer has stayed on it so many milliseconds. */
+const REST = 380;
 
 const asTable = (ctx: CanvasRenderingContext2D): TableCtx => ctx;
 
@@ -132,15 +135,15 @@ const TableBoardNow = ({
   );
 
   // what is spread out
-  const fan = useStackFan(scene.tab);
+  const fan = useSpread(REST, scene.tab);
   const cells = useMemo(() => {
-    const spread = pieces.filter(({ stack }) => stack !== undefined && stack.id === fan.stack);
+    const spread = pieces.filter(({ stack }) => stack !== undefined && stack.id === fan.open);
     const over = boxRound(spread.map(boxOf), 0);
     if (spread.length < 2 || !over) return [];
     const at = onCanvas(over);
     const onScreen = { ...at, width: over.width * zoom, height: over.height * zoom };
     return fanCells(spread, onScreen, { x: margin, y: margin, ...size }, zoom);
-  }, [pieces, fan.stack, onCanvas, zoom, margin, size]);
+  }, [pieces, fan.open, onCanvas, zoom, margin, size]);
 
   /** what is under a point of the board; what is spread out lies above everything */
   const hit = (p: Point, slack = 0): { piece?: PieceScene; spread: boolean; at: Point } => {
@@ -165,7 +168,7 @@ const TableBoardNow = ({
       const found = hit(p, touch ? SLACK : 0);
       const { stack } = found.piece ?? {};
       keys.put(found.piece?.id);
-      fan.open(stack && stack.of > 1 ? stack.id : undefined);
+      fan.set(stack && stack.of > 1 ? stack.id : undefined);
       onGesture?.({ kind: 'tap', ...named(found), add, ...p });
     },
     menu: (p) => {
@@ -190,7 +193,7 @@ const TableBoardNow = ({
       const { piece, spread, at } = hit(p, touch ? SLACK : 0);
       if (!inHand.grab(piece, spread, at)) return false;
       // what was spread out has come into the hand
-      fan.open(undefined);
+      fan.set(undefined);
       return true;
     },
     drag: (p) => inHand.drag(unproject(camera, p)),
@@ -215,7 +218,7 @@ const TableBoardNow = ({
       if (box) move.to((_, s) => snug(fitBox(box, s, 10, 1), scene, s));
     },
     zoomBy: (factor) => move.zoomBy(factor),
-    spread: fan.open,
+    spread: fan.set,
   }));
 
   const paintTiles = useCallback(

@@ -8,13 +8,13 @@ import type { Move } from '../useCamera.ts';
 import type { FanCell } from './stackFan.ts';
 import { isArrow, nearestTo, nextPiece } from './tableCursor.ts';
 import type { TableGesture } from './tableGesture.ts';
-import type { StackFan } from './useStackFan.ts';
+import type { Spread } from '../useSpread.ts';
 
 export interface KeysWanted {
   readonly scene: TableScene;
   /** what is spread out */
   readonly cells: readonly FanCell[];
-  readonly fan: StackFan;
+  readonly fan: Spread;
   readonly camera: Camera;
   readonly size: Size;
   readonly move: Move;
@@ -45,7 +45,7 @@ export const useTableKeys = (wanted: KeysWanted): TableKeys => {
     if (!piece) return;
     setAt({ id: piece.id, seen: true });
     const inFan = cells.some((cell) => cell.piece.id === piece.id);
-    if (!inFan) fan.open(undefined);
+    if (!inFan) fan.set(undefined);
     move.to((now, s) => followBox(now, boxOf(piece), s));
     onGesture?.({ kind: 'hover', piece: piece.id, at: piece.at, ...stackOf(piece) });
   };
@@ -70,12 +70,12 @@ export const useTableKeys = (wanted: KeysWanted): TableKeys => {
       if (menu) onGesture?.({ kind: 'menu', ...what });
       else {
         setAt({ id: found.id, seen: true });
-        if (found.stack && found.stack.of > 1) fan.open(found.stack.id);
+        if (found.stack && found.stack.of > 1) fan.set(found.stack.id);
         onGesture?.({ kind: 'tap', ...what, add: event.shiftKey || event.ctrlKey });
       }
-    } else if (key === 'Escape' && (fan.stack !== undefined || at?.seen)) {
-      if (fan.stack === undefined) setAt(undefined);
-      fan.open(undefined);
+    } else if (key === 'Escape' && (fan.open !== undefined || at?.seen)) {
+      if (fan.open === undefined) setAt(undefined);
+      fan.set(undefined);
     } else return;
     event.preventDefault();
     event.stopPropagation();

@@ -2,6 +2,7 @@
 // pinches, and takes hold of a piece only after it has stayed on it: nothing is moved by accident.
 import { type RefObject, useEffect, useRef } from 'react';
 import type { Point } from '../../geometry/hex.ts';
+import { capture, pinch, pointIn, wander, wheelZoom } from '../fingers.ts';
 import type { Move } from '../useCamera.ts';
 
 /** Points are CSS pixels of the board. */
@@ -20,9 +21,6 @@ export interface TablePointer {
   /** a drag or a band is given up */
   readonly cancel: () => void;
 }
-
-/** A press wanders when it is more than so many CSS pixels from where it began. */
-const wander = (type: string): number => (type === 'mouse' ? 4 : 9);
 
 /** A finger that stays so many milliseconds takes hold. */
 const HOLD = 420;
@@ -44,10 +42,7 @@ export const useTablePointer = (
     let start = { x: 0, y: 0, limit: 4, mouse: true, shift: false };
     let hold: ReturnType<typeof setTimeout> | undefined;
 
-    const at = (e: MouseEvent): Point => {
-      const box = element.getBoundingClientRect();
-      return { x: e.clientX - box.left, y: e.clientY - box.top };
-    };
+    const at = (e: MouseEvent): Point => pointIn(element, e);
     const giveUp = (): void => {
       clearTimeout(hold);
       if (doing === 'drag' || doing === 'held' || doing === 'band') now.current.cancel();
@@ -62,11 +57,7 @@ export const useTablePointer = (
       if (e.button > 1) return;
       const p = at(e);
       fingers.set(e.pointerId, p);
-      try {
-        element.setPointerCapture(e.pointerId);
-      } catch {
-        // a pointer that is gone already cannot be captured, and need not be
-      }
+      capture(element, e);
       if (fingers.size > 1) {
         giveUp();
         doing = 'pinch';
@@ -85,15 +76,6 @@ export const useTablePointer = (
       else doing = 'pan';
       element.style.cursor = doing === 'band' ? 'crosshair' : 'grabbing';
     };
-    const pinch = (e: PointerEvent, was: Point, p: Point): void => {
-      if (fingers.size !== 2) return;
-      const other = [...fingers].find(([id]) => id !== e.pointerId)![1];
-      const before = Math.hypot(was.x - other.x, was.y - other.y);
-      const after = Math.hypot(p.x - other.x, p.y - other.y);
-      now.current.move.by((p.x - was.x) / 2, (p.y - was.y) / 2);
-      const middle = { x: (p.x + other.x) / 2, y: (p.y + other.y) / 2 };
-      if (before > 8) now.current.move.zoomBy(after / before, middle);
-    };
     const moved = (e: PointerEvent): void => {
       const p = at(e);
       const was = fingers.get(e.pointerId);
@@ -107,7 +89,10 @@ export const useTablePointer = (
       if (doing === 'pan') now.current.move.by(p.x - was.x, p.y - was.y);
       else if (doing === 'drag') now.current.drag(p);
       else if (doing === 'band') now.current.band(start, p);
-      else if (doing === 'pinch') pinch(e, was, p);
+      else if (doing === 'pinch' && fingers.size === 2) {
+        const other = [...fingers].find(([id]) => id !== e.pointerId)![1];
+        pinch(now.current.move, was, p, other);
+      }
       // a press that has not wandered keeps its place, so that the pan begins without a jump
       if (doing !== 'press') fingers.set(e.pointerId, p);
     };
@@ -147,10 +132,7 @@ export const useTablePointer = (
     };
     const wheel = (e: WheelEvent): void => {
       e.preventDefault();
-      // a line is about 16 pixels, a page more than anybody wants
-      const unit = e.deltaMode === 1 ? 16 : e.deltaMode === 2 ? 100 : 1;
-      const turn = Math.max(-120, Math.min(120, e.deltaY * unit));
-      now.current.move.zoomBy(Math.exp(-turn * (e.ctrlKey ? 0.01 : 0.0022)), at(e));
+      now.current.move.zoomBy(wheelZoom(e), at(e));
     };
     const held = new AbortController();
     const { signal } = held;
