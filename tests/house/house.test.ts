@@ -58,6 +58,15 @@ describe('the house', () => {
   test('nothing speaks of a machine or of unfinished work', () => {
     expect(strayWords(tree)).toEqual([]);
   });
+  test('every clone holds the same bytes: lines end alike on each system, and git is told of what is no text', () => {
+    const crlf = [...tree].filter(([, text]) => text.includes('\r')).map(([path]) => path);
+    expect(crlf).toEqual([]);
+    const kinds = tree.get('.gitattributes')!;
+    const opaque = [...tree.keys()].filter((path) => /\.(?:v\w+|webp)$/.test(path));
+    expect(opaque.length).toBeGreaterThan(0);
+    const untold = opaque.filter((p) => !kinds.includes(`*${p.slice(p.lastIndexOf('.'))} binary`));
+    expect(untold).toEqual([]);
+  });
   test('the top level holds what it should and nothing else', () => {
     expect(strayAtTop()).toEqual([]);
   });

@@ -81,6 +81,7 @@ export const kitFiles = [
 /** All that the top level holds, but for what is made by machines and never kept. */
 export const topLevel = [
   '.ci',
+  '.gitattributes',
   '.gitignore',
   'CHANGELOG.md',
   'LICENSE',

@@ -6,13 +6,21 @@ import type { Tree } from './walls.ts';
 
 const top = fileURLToPath(new URL('../../', import.meta.url));
 const isText =
-  /\.(?:[cm]?[jt]sx?|json|jsonl|md|css|html|txt|tsv|svg)$|(?:^|\/)(?:run|LICENSE|NOTICE|\.gitignore)$/;
-const made = ['.git', 'node_modules', 'dist', 'package-lock.json'];
+  /\.(?:[cm]?[jt]sx?|json|jsonl|md|css|html|txt|tsv|svg)$|(?:^|\/)(?:run|LICENSE|NOTICE|\.gitignore|\.gitattributes)$/;
+const made = ['.git', 'package-lock.json'];
+
+/** What git ignores is nobody's file here: a name, or `*` and an ending, a line. */
+const ignored = readFileSync(`${top}.gitignore`, 'utf8')
+  .split('\n')
+  .filter((line) => line !== '');
+const isMade = (name: string): boolean =>
+  made.includes(name) ||
+  ignored.some((line) => (line.startsWith('*') ? name.endsWith(line.slice(1)) : name === line));
 
 const walk = (path: string): readonly string[] =>
   readdirSync(top + path, { withFileTypes: true }).flatMap((entry) => {
     const inner = path === '' ? entry.name : `${path}/${entry.name}`;
-    if (made.includes(entry.name)) return [];
+    if (isMade(entry.name)) return [];
     return entry.isDirectory() ? walk(inner) : [inner];
   });
 
@@ -24,4 +32,4 @@ export const projectTree = (): Tree =>
 
 /** Names at the top level that do not belong there. */
 export const strayAtTop = (): readonly string[] =>
-  readdirSync(top).filter((name) => !topLevel.includes(name) && !made.includes(name));
+  readdirSync(top).filter((name) => !topLevel.includes(name) && !isMade(name));

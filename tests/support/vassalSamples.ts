@@ -1,5 +1,6 @@
 // Sample files of VASSAL beside the checkout, and what the engine said of them; on a clone without them tests skip.
 import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import { XMLParser } from 'fast-xml-parser';
 import JSZip from 'jszip';
@@ -8,7 +9,7 @@ import { saysNothing } from '../../src/vassal/steps.ts';
 import type { Component } from '../../src/vassal/component.ts';
 import type { VassalTrace } from '../../src/vassal/trace.ts';
 
-const corpus = new URL('../../../shared/vassal/', import.meta.url).pathname;
+const corpus = fileURLToPath(new URL('../../../shared/vassal/', import.meta.url));
 const root = existsSync(corpus) ? corpus : (process.env['VEDETTE_CORPUS'] ?? corpus);
 
 /** Samples lie beside the checkout. */
