@@ -178,21 +178,29 @@ describe('a native game as a VASSAL log', { timeout: 120_000 }, () => {
     600_000,
   );
 
-  it('stacks as our board does, and is the same bytes each time', async () => {
+  it('stacks as a save of the same entry does, all along, and is the same bytes each time', async () => {
     const opened = await keptGame('leipzig-1813/moeckern.vedette');
     const { game, file } = opened;
     const bytes = good(await exportLog(game, file.log));
     expect(good(await exportLog(game, file.log))).toEqual(bytes);
+    const { line } = cursorAt(file.log, lastEntry(file.log), lastEntry(file.log));
     const it = engine();
     const { start, steps } = partsOf(await textOf(bytes));
-    [...start, ...steps.flat()].forEach(it.run);
-    const saved = engine();
-    partsOf(
-      await textOf(good(await exportSave(game, file.log, lastEntry(file.log)))),
-    ).start.forEach(saved.run);
-    expect(stacksOf(it, places)).toEqual(stacksOf(saved, places));
-    expect(stacksOf(it, places).size).toBeGreaterThan(5);
-    expect(saved.turn).toBe(it.turn);
+    start.forEach(it.run);
+    let looked = 0;
+    for (const [k, step] of steps.entries()) {
+      step.forEach(it.run);
+      if (k % 25 !== 0 && k !== steps.length - 1) continue;
+      const saved = engine();
+      partsOf(await textOf(good(await exportSave(game, file.log, line[k + 1]!)))).start.forEach(
+        saved.run,
+      );
+      expect([k, stacksOf(it, places)]).toEqual([k, stacksOf(saved, places)]);
+      expect(stacksOf(it, places).size).toBeGreaterThan(5);
+      expect([k, saved.turn]).toEqual([k, it.turn]);
+      looked += 1;
+    }
+    expect(looked).toBeGreaterThan(5);
   });
 
   it('says which module it belongs to, and of whom no key or password', async () => {

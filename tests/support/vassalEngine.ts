@@ -89,9 +89,23 @@ export const engine = (): Engine => {
     }
   };
 
+  /** A stack in another order: how the engine itself writes it. */
+  const rearrange = (p: EnginePiece, after: string, before: string): void => {
+    const [map, x, y, members] = placeOf(after);
+    const was = [p.map, p.x, p.y, ...p.members, '@@1'].join(';');
+    if (before !== was) throw new Error(`D/ of stack ${p.id} from ${before}, which is ${was}`);
+    const next = members.filter((t) => !t.startsWith('@@'));
+    if (map !== p.map || x !== p.x || y !== p.y || next.length !== members.length - 1)
+      throw new Error(`D/ of stack ${p.id} moves it, or leaves out its layer: ${after}`);
+    if (next.toSorted().join() !== p.members.toSorted().join())
+      throw new Error(`D/ of stack ${p.id} changes who is in it: ${after}`);
+    p.members = next;
+  };
+
   const change = (id: string, after: string, before: string): void => {
     const p = pieces.get(id);
     if (!p) throw new Error(`D/ of ${id}, which is not there`);
+    if (isStack(p)) return rearrange(p, after, before);
     const [to, from] = [chainOf(after), chainOf(before)];
     if (to.length !== p.states.length || from.length !== to.length)
       throw new Error(`D/ of ${id} has another number of traits`);
@@ -133,14 +147,14 @@ export const engine = (): Engine => {
       throw new Error(`M/ of ${id} onto ${onto}, which is not there`);
     if (base?.parent != null) {
       const host = pieces.get(base.parent)!;
+      // 4.6: engines differ in where a piece comes to lie that is moved within its own stack
+      if (p.parent === host.id && base.id !== host.members.at(-1))
+        throw new Error(`M/ of ${id} onto ${onto} within their stack: engines differ`);
       off(p);
       return into(host, p, host.members.indexOf(base.id) + 1);
     }
-    const there = stackAt(map, Number(x), Number(y), id);
-    if (there) {
-      off(p);
-      return into(there, p, onto === 'null' ? 0 : there.members.length);
-    }
+    if (stackAt(map, Number(x), Number(y), id))
+      throw new Error(`M/ of ${id} onto nothing, where a stack lies: engines differ`);
     local += 1;
     const own: EnginePiece = {
       id: `local ${local}`,
@@ -168,8 +182,7 @@ export const engine = (): Engine => {
     run: (own) => {
       const slashed = (): string[] => split(own.substring(2), '/');
       const tabbed = split(own, '\t');
-      if (own === '' || own === 'begin_save' || own === 'end_save' || own === 'SETUP_STACK\t')
-        return;
+      if (own === '' || own === 'begin_save' || own === 'end_save') return;
       if (own.startsWith('+/')) {
         const [id, type, state] = slashed();
         add(id!, type!, state!);

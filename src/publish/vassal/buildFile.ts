@@ -1,6 +1,7 @@
 // The build file of an exported module (FORMAT.md 6): what VASSAL makes its windows from.
 import { OUR_ENGINE } from '../../formats/vassal/writeArchive.ts';
 import type { Component } from '../../vassal/component.ts';
+import { encodeSequence } from '../../vassal/sequence.ts';
 import type { Catalog } from './catalog.ts';
 import type { ChartPage } from './charts.ts';
 import { element } from './element.ts';
@@ -76,7 +77,8 @@ const tracker = (catalog: Catalog): Component =>
       nexthotkey: '',
       plusButtonSize: '22',
       prevhotkey: '',
-      reportFormat: '* Turn changed from $oldTurn$ to $newTurn$',
+      // the engine puts the star of a game message before it
+      reportFormat: 'Turn changed from $oldTurn$ to $newTurn$',
       tooltip: 'Turn',
       turnButtonHeight: '22',
       turnFormat: '$level1$, $level2$',
@@ -97,7 +99,7 @@ const tracker = (catalog: Catalog): Component =>
           element('build.module.turn.ListTurnLevel', {
             configFirst: 'false',
             configList: 'false',
-            list: catalog.phases.map((name) => name.replaceAll(',', '\\,')).join(','),
+            list: encodeSequence(catalog.phases, ',') ?? '',
             name: 'Phase',
             prompt: '',
             property: 'Phase',
@@ -129,23 +131,15 @@ const chartWindow = (charts: readonly ChartPage[]): readonly Component[] =>
 
 const die = element('build.module.DiceButton', {
   addToTotal: '0',
-  canDisable: 'false',
-  hideWhenDisabled: 'false',
   hotkey: '',
   icon: '/images/die.gif',
-  keepCount: '1',
-  keepDice: 'false',
-  keepOption: '>',
-  lockAdd: 'false',
-  lockDice: 'false',
-  lockPlus: 'false',
-  lockSides: 'false',
   nDice: '1',
   nSides: '6',
   name: 'Die',
   plus: '0',
   prompt: 'false',
-  reportFormat: '* $name$ = $result$',
+  // the engine puts the star of a game message before it
+  reportFormat: '$name$ = $result$ ($PlayerName$)',
   reportTotal: 'false',
   sortDice: 'false',
   text: '',

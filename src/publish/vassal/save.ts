@@ -31,7 +31,6 @@ export const startOf = (
     boardsText(TRACK_MAP, one(TRACK_BOARD)),
     writeTree({ text: notesText(notes), children: [leaf(publicNotesText(''))] }),
     turnCommand(position, catalog),
-    'SETUP_STACK\t',
     'end_save',
   ],
 });

@@ -17,6 +17,13 @@ const keyOf = ({ map, x, y }: Spot): string => `${map}/${x}/${y}`;
 const sameLying = (a: Lying, b: Lying): boolean =>
   a.back === b.back && a.disrupted === b.disrupted && a.square === b.square;
 
+/** A stack as VASSAL will have it; `id` stays its own while something lies in it. */
+interface Stacked {
+  readonly id: string;
+  /** counters, bottom first */
+  readonly members: readonly string[];
+}
+
 /** The game as VASSAL will have it after all that was written so far. */
 export interface Mover {
   /** commands that set the table up, one a piece or stack, members before their stack */
@@ -29,7 +36,7 @@ export interface Mover {
 export const moverFrom = (first: Position, catalog: Catalog): Mover => {
   let now = first;
   let nextStack = FIRST_STACK;
-  const members = new Map<string, string[]>();
+  const stacks = new Map<string, Stacked>();
   const spots = new Map<string, Spot>();
   const counterOf = (id: string): CatalogCounter => {
     const counter = catalog.byId.get(id);
@@ -37,18 +44,21 @@ export const moverFrom = (first: Position, catalog: Catalog): Mover => {
     return counter;
   };
   const pieceOf = (id: string): string => counterOf(id).piece;
-  const stackOn = (spot: Spot, ids: readonly string[]): string => {
+  const stateOf = (spot: Spot, members: readonly string[]): string =>
+    stackState(spot, members.map(pieceOf), LAYER);
+  const stackOn = (spot: Spot, members: readonly string[]): string => {
     const id = `${nextStack}`;
     nextStack += 1;
-    return addText(id, STACK, stackState(spot, ids.map(pieceOf), LAYER));
+    stacks.set(keyOf(spot), { id, members });
+    return addText(id, STACK, stateOf(spot, members));
   };
   const lyingOf = (position: Position, id: string) => position.lying.get(id) ?? FRESH;
+  const membersOn = (spot: Spot): readonly string[] => stacks.get(keyOf(spot))?.members ?? [];
 
-  const start = first.piles.flatMap(({ spot, members: ids }) => {
-    members.set(keyOf(spot), [...ids]);
-    for (const id of ids) spots.set(id, spot);
+  const start = first.piles.flatMap(({ spot, members }) => {
+    for (const id of members) spots.set(id, spot);
     return [
-      ...ids.map((id) => {
+      ...members.map((id) => {
         const counter = counterOf(id);
         return addText(
           counter.piece,
@@ -56,43 +66,62 @@ export const moverFrom = (first: Position, catalog: Catalog): Mover => {
           counterState(counter, lyingOf(first, id), spot),
         );
       }),
-      stackOn(spot, ids),
+      stackOn(spot, members),
     ];
   });
 
-  /** The piece under a counter in its stack; undefined: it lies at the bottom. */
-  const under = (id: string): string | undefined => {
-    const stack = members.get(keyOf(spots.get(id)!))!;
-    const at = stack.indexOf(id);
-    return at > 0 ? pieceOf(stack[at - 1]!) : undefined;
+  /** Takes a counter out of its stack; the piece that it lay upon, undefined: none. */
+  const takeUp = (id: string): string | undefined => {
+    const key = keyOf(spots.get(id)!);
+    const { id: stack, members } = stacks.get(key)!;
+    const at = members.indexOf(id);
+    if (members.length === 1) stacks.delete(key);
+    else stacks.set(key, { id: stack, members: members.toSpliced(at, 1) });
+    return at > 0 ? pieceOf(members[at - 1]!) : undefined;
   };
 
-  /** Puts a counter at its place in a stack that is in order below it. */
-  const move = (id: string, spot: Spot, below: string | undefined): readonly string[] => {
+  /** Brings a counter from elsewhere: upon `below`, on top of what is there, or into a stack of its own. */
+  const bring = (id: string, spot: Spot, below: string | undefined): readonly string[] => {
     const from = spots.get(id)!;
-    const off = under(id);
-    const old = members.get(keyOf(from))!;
-    old.splice(old.indexOf(id), 1);
-    const there = members.get(keyOf(spot)) ?? [];
-    const alone = there.length === 0;
-    there.splice(below === undefined ? 0 : there.indexOf(below) + 1, 0, id);
-    members.set(keyOf(spot), there);
+    const off = takeUp(id);
     spots.set(id, spot);
+    const there = stacks.get(keyOf(spot));
+    const onto = below ?? there?.members.at(-1);
     const text = moveText({
       id: pieceOf(id),
       to: spot,
-      ...(below === undefined ? {} : { onto: pieceOf(below) }),
+      ...(onto === undefined ? {} : { onto: pieceOf(onto) }),
       from,
       ...(off === undefined ? {} : { off }),
     });
-    return alone ? [text, stackOn(spot, [id])] : [text];
+    if (!there) return [text, stackOn(spot, [id])];
+    const at = there.members.indexOf(onto!) + 1;
+    stacks.set(keyOf(spot), { ...there, members: there.members.toSpliced(at, 0, id) });
+    return [text];
   };
 
-  /** Makes a stack what it is to be, from the bottom up; what is to leave it is pushed up and leaves later. */
-  const arrange = (spot: Spot, wanted: readonly string[]): readonly string[] =>
-    wanted.flatMap((id, i) =>
-      members.get(keyOf(spot))?.[i] === id ? [] : move(id, spot, wanted[i - 1]),
-    );
+  /**
+   * Makes a stack what it is to be. What is to leave it is left on top, and goes when its own place is arranged. An order
+   * is changed by the stack's state, as engines differ in a move within one stack (FORMAT.md 4.6).
+   */
+  const arrange = (spot: Spot, wanted: readonly string[]): readonly string[] => {
+    const brought = wanted.flatMap((id, i) => {
+      if (keyOf(spots.get(id)!) === keyOf(spot)) return [];
+      const members = membersOn(spot);
+      return bring(
+        id,
+        spot,
+        wanted.slice(0, i).findLast((other) => members.includes(other)),
+      );
+    });
+    const stack = stacks.get(keyOf(spot))!;
+    const { members } = stack;
+    const leaving = members.filter((id) => !wanted.includes(id));
+    const order = [...wanted, ...leaving];
+    if (order.every((id, i) => members[i] === id)) return brought;
+    stacks.set(keyOf(spot), { ...stack, members: order });
+    return [...brought, changeText(stack.id, stateOf(spot, order), stateOf(spot, members))];
+  };
 
   const changes = (next: Position): readonly string[] =>
     [...next.lying].flatMap(([id, lying]) => {
