@@ -111,6 +111,10 @@ export interface Expectation {
 const pathOf = (issue: { readonly path: readonly PropertyKey[] }): JsonPath =>
   issue.path.map((part) => (typeof part === 'symbol' ? String(part) : part));
 
+/** Whether an issue is with a part of a value, not with its kind. */
+const isWithin = (issue: z.core.$ZodIssue): boolean =>
+  issue.path.length > 0 || issue.code === 'unrecognized_keys';
+
 const fromIssue = (
   schema: z.ZodMiniType,
   issue: z.core.$ZodIssue,
@@ -125,6 +129,14 @@ const fromIssue = (
   if (issue.code === 'invalid_key') {
     const [inner] = issue.issues;
     return [{ path, expected: `as its name ${inner?.message ?? 'another text'}` }];
+  }
+  if (issue.code === 'invalid_union') {
+    // the value is of one kind that is wanted, and something within it is wrong
+    const within = issue.errors.filter((one) => one.every(isWithin));
+    if (within.length === 1)
+      return within[0]!.flatMap((one) =>
+        fromIssue(schema, { ...one, path: [...issue.path, ...one.path] }, value),
+      );
   }
   if (issue.code === 'too_small' && issue.origin === 'array')
     return [{ path, expected: `a list of ${issue.minimum} or more` }];

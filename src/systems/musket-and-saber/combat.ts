@@ -37,7 +37,7 @@ export const fitsOneHex = (f: Field, units: readonly UnitIndex[]): boolean => {
   return Math.max(0, guns - 1) + Math.max(0, small - 1) + rest <= 1;
 };
 
-/** Why this unit could not attack that hex at all, whatever was done this phase (7.5). */
+/** Why this unit could not attack that hex at all, whatever was done this phase (7.5; guns 8.3). */
 export const cannotAttack = (f: Field, i: UnitIndex, target: Hex): Refusal | undefined => {
   const from = hexOf(f, i);
   const u = dataOf(f, i);
@@ -56,7 +56,7 @@ export const cannotAttack = (f: Field, i: UnitIndex, target: Hex): Refusal | und
     !sideEffects(f.rules.tec, side.type).attack
   )
     return refuse(
-      '7.5',
+      u.kind === 'artillery' ? '8.3' : '7.5',
       `${name} could not move from ${f.rules.map.names[from]} into ${f.rules.map.names[target]}, so it may not attack it`,
     );
   if (idleInSquare(f, i))

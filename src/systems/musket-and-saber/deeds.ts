@@ -6,6 +6,7 @@ import { declareBombard, judgeBombard } from './artillery/bombard.ts';
 import { breakSquare, formSquare, judgeBreakSquare, judgeFormSquare } from './cavalry/squares.ts';
 import { judgeMade, makeCharge } from './cavalry/charge.ts';
 import { declareCharge, judgeCharge, stillToCharge } from './cavalry/declare.ts';
+import { mayNotCharge } from './cavalry/force.ts';
 import { declareAttack, turnHqInactive } from './combat.ts';
 import { planBoxToBox } from './exclusive/leipzigBoxMoves.ts';
 import { moveOver } from './exclusive/leipzigCrossing.ts';
@@ -218,7 +219,8 @@ const planCharge = (s: GameState, a: MsActionOf<'charge'>, n: Names): Plan => {
       );
   }
   const must = top ? undefined : rollers(s, order.units, false)[0];
-  const no = judgeGroup(s, side, order.units, false);
+  // who may not charge at all is not made to roll for it
+  const no = judgeGroup(s, side, order.units, false) ?? mayNotCharge(s, order.units);
   if (no) return no;
   if (must)
     return refuse(

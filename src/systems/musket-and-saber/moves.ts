@@ -69,31 +69,23 @@ const mayComeInto = (f: Field, g: Group): boolean =>
 
 /**
  * The hex at which reinforcements can come on for an entry hex: itself, or, where the enemy holds it, the first
- * hexes free of him along the map edge at 1 MP each (13.1).
+ * hex free of him either way along the map edge, at 1 MP a hex (13.1).
  */
 export const startsAt = (f: Field, g: Group, entry: string): readonly Start[] => {
   const e = f.rules.map.entries.find((x) => x.id === entry);
   if (!e) return [];
   const seen = new Set<Hex>([e.hex]);
+  const out: Start[] = [];
   let ring: Hex[] = [e.hex];
   for (let shift = 0; ring.length; shift += 1) {
-    const free = ring.filter((h) => !isEnemyHeld(f, h, g.side));
-    if (free.length) {
-      return free
-        .map((hex) => {
-          const stop = inEzoc(f, hex, g.side);
-          return { hex, spent: firstHexCost(f, g, hex) + shift * 2, stop, entry };
-        })
-        .filter(
-          (st) =>
-            Number.isFinite(st.spent) &&
-            (!st.stop || mayComeInto(f, g)) &&
-            !trainsBar(f, g.units, g.side, st.hex),
-        );
-    }
     const next: Hex[] = [];
-    for (const h of ring) {
-      for (const n of f.rules.map.next[h]!) {
+    for (const hex of ring) {
+      if (!isEnemyHeld(f, hex, g.side)) {
+        const spent = firstHexCost(f, g, hex) + shift * 2;
+        out.push({ hex, spent, stop: inEzoc(f, hex, g.side), entry });
+        continue;
+      }
+      for (const n of f.rules.map.next[hex]!) {
         if (n === undefined || seen.has(n) || !f.rules.map.edge[n]) continue;
         seen.add(n);
         next.push(n);
@@ -101,7 +93,12 @@ export const startsAt = (f: Field, g: Group, entry: string): readonly Start[] =>
     }
     ring = next;
   }
-  return [];
+  return out.filter(
+    (st) =>
+      Number.isFinite(st.spent) &&
+      (!st.stop || mayComeInto(f, g)) &&
+      !trainsBar(f, g.units, g.side, st.hex),
+  );
 };
 
 /** Why these units may not be moved (or brought on) together now. */

@@ -58,7 +58,7 @@ describe('7.13-3 declaring', () => {
       [refused(declare('0404', ['0403'], 'B1', 'Bb'), '7.13', 'must be coordinated')],
     );
     await campaign({ B1: foot(), Bg: guns(), W1: two }, { B1: '0402', Bg: '0402', W1: '0404' }, [
-      refused(declare('0404', ['0403'], 'B1', 'Bg'), '9.3', 'no guns'),
+      refused(declare('0404', ['0403'], 'B1', 'Bg'), '7.13', 'no guns'),
     ]);
     await campaign({ Bb: b.Bb, W1: two }, { Bb: { hex: '0402', ineffective: true }, W1: '0404' }, [
       refused(declare('0404', ['0403'], 'Bb'), '7.13', 'is ineffective'),

@@ -140,7 +140,10 @@ test('MS-8.3b it attacks no hex that it could not enter; it defends in any', asy
         ...['W1', 'W2', 'W3'].map((id) => white(id, '4-4-4')),
       ],
       units: { Bty: '0303', B1: '0303', W1: '0304', W2: '0403', W3: '0203' },
-      actions: [refused(attack('0304', 'Bty'), '7.5'), refused(attack('0403', 'Bty'), '7.5')],
+      actions: [
+        refused(attack('0304', 'Bty'), '8.3', 'could not move'),
+        refused(attack('0403', 'Bty'), '8.3', 'could not move'),
+      ],
     }),
   );
   expect(offered(ran, 'target 0304').has('unit Bty')).toBe(false);

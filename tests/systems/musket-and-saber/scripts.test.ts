@@ -69,6 +69,11 @@ test.each<[string, object, string]>([
     { actions: [{ choose: ['end'], expect: { unit: {} } }] },
     'actions[0].expect.unit: expected no field of this name',
   ],
+  [
+    'a rule that is no text, where true would do as well',
+    { actions: [{ action: { type: 'endMovement' }, expect: { refused: { rule: true } } }] },
+    'actions[0].expect.refused.rule: expected a text, found true',
+  ],
 ])('a script with %s says so', async (_, change, sentence) => {
   expect(await faultOf({ ...sound, ...change })).toContain(sentence);
 });

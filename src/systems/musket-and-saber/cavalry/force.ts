@@ -50,7 +50,11 @@ export const chargeKind = (f: Field, units: readonly UnitIndex[]): ChargeKind | 
 /** Why these units may not charge together, wherever they go; undefined: they may. */
 export const mayNotCharge = (s: Game, units: readonly UnitIndex[]): Refusal | undefined => {
   const kind = chargeKind(s, units);
-  if (!kind) return refuse('9.3', 'cavalry charges, or infantry: not both together, and no guns');
+  if (!kind)
+    return refuse(
+      units.some((i) => isCavalry(dataOf(s, i))) ? '9.3' : '7.13',
+      'cavalry charges, or infantry: not both together, and no guns',
+    );
   const rule = chargeRule(kind);
   if (kind === 'cavalry' && lightOf(s) === 'night')
     return refuse('14.2', 'at night only infantry charges');

@@ -20,18 +20,19 @@ const compels = (s: Game, fight: Combat): boolean =>
 
 /**
  * Units one of which must yet go into the hex that the defender left: the primary, or whoever can where it cannot.
- * Empty: nobody must, somebody has, or nobody may.
+ * Empty: nobody must, the primary has (or in its place somebody else), or nobody may.
  */
 export const mustFollow = (s: Game, frame: AdvanceFrame): readonly UnitIndex[] => {
   const fight = fightOf(s, frame.combat);
-  if (frame.which !== 'A' || !compels(s, fight) || !fellBack(fight) || fight.followed) return [];
+  if (frame.which !== 'A' || !compels(s, fight) || !fellBack(fight)) return [];
   const able = frame.units.filter(
     (i) =>
       hexOf(s, i) !== undefined &&
       advanceNext(s, frame, i, []).includes(fight.target) &&
       advanceMayStop(s, i, [fight.target]),
   );
-  return able.includes(fight.attackPrimary) ? [fight.attackPrimary] : able;
+  if (able.includes(fight.attackPrimary)) return [fight.attackPrimary];
+  return fight.followed ? [] : able;
 };
 
 /** Whether the unit may begin its advance with this hex, were it not for its duty. */
