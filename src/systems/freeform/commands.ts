@@ -46,7 +46,8 @@ const shuffled = (deck: Piece, dice: Dice): string => {
     [members[n], members[other]] = [members[other]!, members[n]!];
   }
   const place = { ...(deck.map === undefined ? {} : { map: deck.map }), x: deck.x, y: deck.y };
-  return changeText(deck.id, deckState(place, deck.faceDown ?? false, members), stateText(deck));
+  // without its former state: engines merge a deck's states as a stack's, which spoils it
+  return changeText(deck.id, deckState(place, deck.faceDown ?? false, members));
 };
 
 const rolled = (action: Extract<OneAction, { dice: unknown }>, dice: Dice): string => {

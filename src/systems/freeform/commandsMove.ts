@@ -118,6 +118,71 @@ export const moveTexts = (
   ),
 ];
 
+/** The stack at the place that these come into, where some of them lie already; undefined: none does. */
+const ownStack = (
+  state: TableState,
+  ids: readonly string[],
+  to: Place,
+  onto: string | undefined,
+): Piece | undefined => {
+  const first = state.pieces.get(ids[0]!)!;
+  const found =
+    onto === undefined
+      ? joinable(workOn(state), first, to.map, to, OBSERVER)
+      : state.pieces.get(state.pieces.get(onto)?.parent ?? '');
+  if (!found || !isStack(found) || ids.includes(found.id)) return undefined;
+  const there = found.map === to.map && found.x === to.x && found.y === to.y;
+  return there && ids.some((id) => found.members.includes(id)) ? found : undefined;
+};
+
+/**
+ * Into a stack in which some of them lie already: the others are brought, then the order is set by the stack's state, as
+ * engines differ in a move within one stack (FORMAT.md 4.6).
+ */
+const rearranged = (
+  state: TableState,
+  stack: Piece,
+  ids: readonly string[],
+  to: Place,
+  onto: string | undefined,
+): readonly string[] => {
+  const [own, brought] = [
+    ids.filter((id) => stack.members.includes(id)),
+    ids.filter((id) => !stack.members.includes(id)),
+  ];
+  const base = onto ?? stack.members.findLast((id) => !ids.includes(id)) ?? stack.members.at(-1)!;
+  const out: string[] = [];
+  const now = [...stack.members];
+  let under = base;
+  for (const id of brought) {
+    const piece = state.pieces.get(id)!;
+    out.push(moveOf(state, piece, to, under));
+    const movers = isStack(piece) ? piece.members : [id];
+    now.splice(now.indexOf(under) + 1, 0, ...movers);
+    under = movers.at(-1) ?? under;
+  }
+  const flat = ids.flatMap((id) => {
+    const piece = state.pieces.get(id)!;
+    return isStack(piece) ? piece.members : [id];
+  });
+  const staying = now.filter((id) => !flat.includes(id));
+  // upon one that moves itself: upon what that lies on
+  const from = now.slice(0, now.indexOf(base) + 1).findLast((id) => staying.includes(id));
+  const wanted = staying.toSpliced(from === undefined ? 0 : staying.indexOf(from) + 1, 0, ...flat);
+  if (wanted.some((id, n) => now[n] !== id)) {
+    const stateOf = (members: readonly string[]): string => stateText({ ...stack, members });
+    out.push(changeText(stack.id, stateOf(wanted), stateOf(now)));
+  }
+  return [...out, ...[...own, ...brought].flatMap((id) => marksOf(state, id))];
+};
+
+/** Marks that a move leaves on a piece, or on all that lie in a stack. */
+const marksOf = (state: TableState, id: string): readonly string[] => {
+  const piece = state.pieces.get(id)!;
+  const movers = isStack(piece) ? piece.members : [id];
+  return movers.flatMap((m) => marked(state.pieces.get(m)!));
+};
+
 const ownMoves = (
   state: TableState,
   ids: readonly string[],
@@ -125,6 +190,8 @@ const ownMoves = (
   onto: string | undefined,
   group: number,
 ): readonly string[] => {
+  const stack = ownStack(state, ids, to, onto);
+  if (stack) return rearranged(state, stack, ids, to, onto);
   const out: string[] = [];
   const moving = new Set(ids);
   let under = onto;
@@ -136,8 +203,7 @@ const ownMoves = (
       out.push(addText(freshId(state, group * 1000 + n), STACK, stackState(to, [id])));
     if (stacksOn(state, piece, to.map))
       under = isStack(piece) ? (piece.members.at(-1) ?? under) : id;
-    const movers = isStack(piece) ? piece.members : [id];
-    out.push(...movers.flatMap((m) => marked(state.pieces.get(m)!)));
+    out.push(...marksOf(state, id));
   });
   return out;
 };

@@ -34,6 +34,35 @@ test('A piece is dragged to an empty place, and onto another', () => {
   expect(members(under, 's2')).toEqual(['3', '2', '1']);
 });
 
+/** Own texts of what is done, in order. */
+const textsOf = (state: TableState, action: OwnAction): readonly string[] => {
+  if ('all' in action) throw new Error('one deed');
+  const { text, children } = commandsOf(state, action, fives().dice);
+  return [text, ...children.map((child) => child.text)];
+};
+
+test('Within its own stack a piece goes by a change of the stack, since engines differ in a move (FORMAT 4.6)', () => {
+  const start = done(toyTable(), { move: { pieces: ['3'], to: at(100, 100) } });
+  expect(members(start, 's1')).toEqual(['1', '2', '3']);
+  const down: OwnAction = { move: { pieces: ['3'], to: at(100, 100), onto: '1' } };
+  expect(textsOf(start, down)).toEqual([`D/s1/${MAP};100;100;1;3;2/${MAP};100;100;1;2;3`]);
+  expect(members(done(start, down), 's1')).toEqual(['1', '3', '2']);
+  // dropped where it lies, it comes to the top; so do several, in their order
+  const top: OwnAction = { move: { pieces: ['2', '1'], to: at(100, 100) } };
+  expect(members(done(start, top), 's1')).toEqual(['3', '2', '1']);
+  expect(textsOf(start, top).filter((text) => text.startsWith('M/'))).toEqual([]);
+  // together with one from elsewhere: that one is brought, then the order is set
+  const mixed: OwnAction = { move: { pieces: ['3', '1'], to: at(100, 100), onto: '2' } };
+  const [brought, ordered] = textsOf(toyTable(), mixed);
+  expect(brought).toMatch(/^M\/3\/.*\/2\//);
+  expect(ordered).toBe(`D/s1/${MAP};100;100;2;3;1/${MAP};100;100;1;2;3`);
+  expect(members(done(toyTable(), mixed), 's1')).toEqual(['2', '3', '1']);
+});
+
+test('A deck is set whole, without its former state: engines merge decks like stacks, and spoil them', () => {
+  expect(textsOf(toyTable(), { shuffle: 'deck' })[0]).toMatch(/^D\/deck\/[^/]*$/);
+});
+
 test('Several pieces go as one stack, in their order', () => {
   const after = done(toyTable(), { move: { pieces: ['3', '1'], to: at(50, 50) } });
   expect(members(after, after.pieces.get('3')!.parent!)).toEqual(['3', '1']);
