@@ -16,6 +16,7 @@ import { bundledReplays } from './adapters/replays.ts';
 import type { Shelf } from './adapters/shelf.ts';
 import type { ShelfItem } from './adapters/store.ts';
 import { type Desk, readAddress, writeAddress } from './desk.ts';
+import { useLater } from './hooks/useLater.ts';
 import { useTheme } from './hooks/useTheme.ts';
 import { HelpDialog } from './parts/HelpDialog.tsx';
 import { OpenRule } from './parts/RuleLink.tsx';
@@ -24,10 +25,8 @@ import { Waiting } from './parts/Waiting.tsx';
 
 const nowhere = (): void => undefined;
 
-const GameScreen = lazy(async () => ({
-  default: (await import('./game/GameScreen.tsx')).GameScreen,
-}));
-const HomePage = lazy(async () => ({ default: (await import('./home/HomePage.tsx')).HomePage }));
+const gameScreen = async () => (await import('./game/GameScreen.tsx')).GameScreen;
+const homePage = async () => (await import('./home/HomePage.tsx')).HomePage;
 const SetupsDialog = lazy(async () => ({
   default: (await import('./home/SetupsDialog.tsx')).SetupsDialog,
 }));
@@ -75,7 +74,10 @@ export const App = ({
   useEffect(() => {
     if (linked && settled) setLinked(false);
   }, [linked, settled]);
-  const home = useHome(journal, shelf, game === undefined && !linked);
+  const atHome = game === undefined && !linked;
+  const home = useHome(journal, shelf, atHome);
+  const drawGame = useLater(gameScreen, !atHome);
+  const drawHome = useLater(homePage, atHome);
   // a module that was put on the shelf while the home page is shown stands there at once
   const { read } = home;
   useEffect(read, [setups, read]);
@@ -124,38 +126,38 @@ export const App = ({
         void desk.openFiles(files);
       }}
     >
-      <Suspense fallback={linked ? null : <p className="waiting">Unrolling the map…</p>}>
-        {game !== undefined ? (
-          <GameScreen
-            game={game}
-            theme={theme}
-            letters={letters}
-            onHome={goHome}
-            onOpen={open}
-            onTheme={cycle}
-            onHelp={showHelp}
-            onSay={desk.say}
-            onRules={setOpenRule}
-          />
-        ) : linked ? null : (
-          <HomePage
-            kept={home.kept}
-            catalogue={home.catalogue}
-            shelf={home.shelved}
-            replays={bundledReplays}
-            theme={theme}
-            onResume={(key) => go(writeAddress({ origin: `game/${key}` }))}
-            onForget={(key) => void journal.forget(key).then(home.read)}
-            onSetups={(item) => void desk.chooseSetup(item)}
-            onUnshelve={(item) => void shelf.remove(item.digest).then(home.read)}
-            onReplay={(id) => go(writeAddress({ origin: id }))}
-            onBegin={(wish) => void desk.begin(wish)}
-            onOpen={open}
-            onTheme={cycle}
-            onHelp={showHelp}
-          />
-        )}
-      </Suspense>
+      {game !== undefined && drawGame !== undefined ? (
+        drawGame({
+          game,
+          theme,
+          letters,
+          onHome: goHome,
+          onOpen: open,
+          onTheme: cycle,
+          onHelp: showHelp,
+          onSay: desk.say,
+          onRules: setOpenRule,
+        })
+      ) : atHome && drawHome !== undefined ? (
+        drawHome({
+          kept: home.kept,
+          catalogue: home.catalogue,
+          shelf: home.shelved,
+          replays: bundledReplays,
+          theme,
+          onResume: (key) => go(writeAddress({ origin: `game/${key}` })),
+          onForget: (key) => void journal.forget(key).then(home.read),
+          onSetups: (item) => void desk.chooseSetup(item),
+          onUnshelve: (item) => void shelf.remove(item.digest).then(home.read),
+          onReplay: (id) => go(writeAddress({ origin: id })),
+          onBegin: (wish) => void desk.begin(wish),
+          onOpen: open,
+          onTheme: cycle,
+          onHelp: showHelp,
+        })
+      ) : linked ? null : (
+        <p className="waiting">Unrolling the map…</p>
+      )}
       {waiting === undefined ? null : (
         <Waiting words={waiting} share={share} onCancel={desk.cancel} />
       )}

@@ -9,9 +9,25 @@ import './panel/orders.css';
 import './game/game.css';
 import './table/table.css';
 import { fetchFonts } from '../board/fonts.ts';
+import { replayUrl } from './adapters/replays.ts';
+import { readAddress } from './desk.ts';
+
+/** Sends for the bytes of the replay that the address names, before there is a program that could read them. */
+const sendFor = (origin: string): void => {
+  const url = replayUrl(origin);
+  if (url === undefined) return;
+  const link = document.createElement('link');
+  link.rel = 'preload';
+  link.as = 'fetch';
+  link.crossOrigin = 'anonymous';
+  link.href = url;
+  document.head.append(link);
+};
 
 void import('./boot.tsx');
-if (location.hash.length > 1) {
+const address = readAddress(location.hash);
+if (address !== undefined) {
+  sendFor(address.origin);
   void import('../session/open.ts');
   void import('./game/GameScreen.tsx');
   void fetchFonts();

@@ -26,7 +26,7 @@ import { hexIndex, sidesOf, unproject, viewOf } from './paint/view.ts';
 import { Sheets, type SheetsHandle } from './Sheets.tsx';
 import { seenArea } from './tiles.ts';
 import { useCamera } from './useCamera.ts';
-import { useFaces } from './useFaces.ts';
+import { useFaces, useFacesBefore } from './useFaces.ts';
 import { type Fonts, useFonts } from './useFonts.ts';
 import { useGlide } from './useGlide.ts';
 import { usePointer } from './usePointer.ts';
@@ -203,6 +203,10 @@ const BoardNow = ({
     if (filled) onDrawn?.();
   }, [filled, onDrawn]);
 
+  const begun = useRef(false);
+  const nothing = tiles.length === 0;
+  useFacesBefore(faces, scene.counters, nothing && fonts !== 'waiting' && size.width > 0);
+
   const resting = useMemo(
     () =>
       glide.moving.size === 0
@@ -213,6 +217,9 @@ const BoardNow = ({
   // the same function as long as it paints the same: a fan or a glide draws nothing of the ground anew
   const paintGround = useCallback(
     (ctx: CanvasRenderingContext2D): void => {
+      // nobody is shown counters on a bare table first: it would cost as much again as the picture itself
+      if (nothing && !begun.current) return;
+      begun.current = true;
       for (const { image, area } of tiles)
         ctx.drawImage(
           image,
@@ -233,9 +240,25 @@ const BoardNow = ({
         faces.lay(c2, c, x + s / 2, y + s / 2),
       );
     },
-    [tiles, zoom, camera, margin, size, labelsOf, fonts, map, style, scene, view, resting, faces],
+    [
+      nothing,
+      tiles,
+      zoom,
+      camera,
+      margin,
+      size,
+      labelsOf,
+      fonts,
+      map,
+      style,
+      scene,
+      view,
+      resting,
+      faces,
+    ],
   );
   const paintAbove = (ctx: CanvasRenderingContext2D): void => {
+    if (!begun.current) return;
     if (glide.moving.size === 0) paintOver(ctx, scene.overlays, view, style);
     glide.paint((c, at) => {
       const p = { x: at.x * zoom + camera.x + margin, y: at.y * zoom + camera.y + margin };

@@ -28,22 +28,28 @@ export const Sheets = ({ width, height, paints, ref }: SheetsProps) => {
   const now = useRef(paints);
   const drawn = useRef<readonly PaintSheet[]>([]);
   now.current = paints;
+  const size = useRef({ width, height });
+  /** nothing is painted, whatever Konva draws */
+  const quiet = useRef(false);
 
   useLayoutEffect(() => {
     const container = host.current;
     if (!container) return undefined;
     // nothing of it listens: hits are found in the scene, gestures by the board itself
-    const stage = new Stage({ container, width: 1, height: 1, listening: false });
+    const stage = new Stage({ container, ...size.current, listening: false });
     const layers = now.current.map((_, n) => {
       const layer = new Layer({ listening: false });
+      // a layer is drawn whenever it is put on a stage: it is empty then, and painted once, at the next frame
+      stage.add(layer);
       layer.add(
         new Shape({
           listening: false,
           perfectDrawEnabled: false,
-          sceneFunc: (context) => now.current[n]!(context._context),
+          sceneFunc: (context) => {
+            if (!quiet.current) now.current[n]!(context._context);
+          },
         }),
       );
-      stage.add(layer);
       return layer;
     });
     made.current = { stage, layers };
@@ -55,7 +61,15 @@ export const Sheets = ({ width, height, paints, ref }: SheetsProps) => {
   }, []);
 
   useLayoutEffect(() => {
+    const before = size.current;
+    size.current = { width, height };
+    if (before.width === width && before.height === height) return;
+    // Konva draws at once for the width and again for the height: once, with both, is enough
+    quiet.current = true;
     made.current?.stage.size({ width, height });
+    quiet.current = false;
+    made.current?.layers.forEach((layer) => layer.draw());
+    drawn.current = now.current;
   }, [width, height]);
 
   useLayoutEffect(() => {

@@ -1,9 +1,10 @@
 // Faces of counters, drawn once for each look and size and shared by all that look alike.
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { CounterScene } from '../scene/scene.ts';
 import type { Ctx } from './paint/ctx.ts';
 import { PAD, paintCounter } from './paint/paintCounter.ts';
 import { styleOf, type Theme } from './paint/style.ts';
+import { soon } from './soon.ts';
 
 type Drawable = Ctx & Pick<CanvasRenderingContext2D, 'drawImage'>;
 
@@ -14,6 +15,8 @@ export interface Faces {
   readonly draw: (ctx: Ctx, c: CounterScene, x: number, y: number) => void;
   /** draws one that rests: on whole pixels, so that it is sharp */
   readonly lay: (ctx: Ctx, c: CounterScene, x: number, y: number) => void;
+  /** makes the face of one that will be drawn */
+  readonly make: (c: CounterScene) => void;
 }
 
 const lookOf = (c: CounterScene): string =>
@@ -52,6 +55,31 @@ const paintFace = (
   return image;
 };
 
+/** Milliseconds that may go into faces at a stretch. */
+const SLICE = 12;
+
+/** Makes faces one after another while the board has no picture yet, so that the first one is not held up by all of them. */
+export const useFacesBefore = (
+  faces: Faces,
+  counters: readonly CounterScene[],
+  /** the board has no picture yet, and its typefaces are settled */
+  before: boolean,
+): void => {
+  useEffect(() => {
+    if (!before) return undefined;
+    let n = 0;
+    let callOff = (): void => {};
+    const work = (): void => {
+      const began = performance.now();
+      for (; n < counters.length && performance.now() - began < SLICE; n += 1)
+        faces.make(counters[n]!);
+      if (n < counters.length) callOff = soon(work);
+    };
+    callOff = soon(work);
+    return () => callOff();
+  }, [faces, counters, before]);
+};
+
 export const useFaces = (
   side: number,
   theme: Theme,
@@ -76,6 +104,7 @@ export const useFaces = (
       (ctx as Drawable).drawImage(of(c), x, y, whole, whole);
     return {
       side,
+      make: (c) => void of(c),
       draw: (ctx, c, x, y) => put(ctx, c, x - whole / 2, y - whole / 2),
       lay: (ctx, c, x, y) => put(ctx, c, Math.round(x - whole / 2), Math.round(y - whole / 2)),
     };

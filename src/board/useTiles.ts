@@ -1,8 +1,9 @@
-// Tiles of the map that the camera sees: painted one a frame, the nearest there is shown until then.
-import { useEffect, useMemo, useReducer, useRef } from 'react';
+// Tiles of the map that the camera sees: painted between frames, the nearest there is shown until then.
+import { useEffect, useMemo, useReducer } from 'react';
 import type { Box } from '../scene/mapScene.ts';
 import type { Size } from './camera.ts';
 import type { Camera } from './paint/view.ts';
+import { soon } from './soon.ts';
 import { seenArea, stepOf, TILE, type Tile, tilesOver } from './tiles.ts';
 
 export interface PaintedTile {
@@ -31,8 +32,11 @@ interface Kept extends PaintedTile {
 /** Tiles kept, about a megabyte each. */
 const KEEP = 90;
 
-/** Milliseconds of a frame that may go into tiles. */
-const SLICE = 24;
+/** Milliseconds that may go into tiles at a stretch: whatever the person does comes in between. */
+const SLICE = 16;
+
+/** While some of what is seen is missing, what there is of it is shown this often, milliseconds. */
+const SHOW = 150;
 
 /** Milliseconds that the camera must be still before new tiles are painted. */
 const PATIENCE = 60;
@@ -66,7 +70,6 @@ export const useTiles = ({
   const [painted, bump] = useReducer((n: number) => n + 1, 0);
   // a new store whenever what tiles show is another thing
   const store = useMemo(() => ({ of: ground, tiles: new Map<string, Kept>() }), [ground]);
-  const frame = useRef(0);
   const step = stepOf(camera.zoom);
   const wanted = useMemo(
     () => (size.width === 0 ? [] : tilesOver(seenArea(camera, size, margin), step, store.of)),
@@ -80,32 +83,49 @@ export const useTiles = ({
     const missing = (): Tile | undefined =>
       first.find(({ key }) => !store.tiles.has(key)) ??
       wanted.find(({ key }) => !store.tiles.has(key));
+    const seenAll = (): boolean => first.every(({ key }) => store.tiles.has(key));
+    let shown = performance.now();
+    let callOff = (): void => {};
+    let frame = 0;
     const work = (): void => {
       const began = performance.now();
+      const before = seenAll();
       let next = missing();
-      if (!next) return;
       // what is shown of a tile costs as much as a small one: several at a time, as long as nobody notices
-      do {
+      while (next) {
         store.tiles.set(next.key, paintTile(store.of, next, dots));
         next = missing();
-      } while (next && performance.now() - began < SLICE);
+        if (performance.now() - began >= SLICE || (!before && seenAll())) break;
+      }
       for (const key of store.tiles.keys()) {
         if (store.tiles.size <= KEEP) break;
         if (!wanted.some((t) => t.key === key)) store.tiles.delete(key);
       }
+      // to show them draws the whole board anew: at once when nothing that is seen is missing any more, else now and then
+      const now = performance.now();
+      if (next && before === seenAll() && now - shown < SHOW) {
+        goOn();
+        return;
+      }
+      shown = now;
       bump();
-      frame.current = requestAnimationFrame(work);
+      // the frame that shows them goes first
+      if (next) frame = requestAnimationFrame(goOn);
+    };
+    const goOn = (): void => {
+      callOff = soon(work);
     };
     // while the camera still moves, what there is will do
     const begin = setTimeout(
       () => {
-        frame.current = requestAnimationFrame(work);
+        if (missing()) work();
       },
       store.tiles.size === 0 ? 0 : PATIENCE,
     );
     return () => {
       clearTimeout(begin);
-      cancelAnimationFrame(frame.current);
+      cancelAnimationFrame(frame);
+      callOff();
     };
   }, [wanted, first, store]);
 

@@ -3,6 +3,7 @@
 import type JSZip from 'jszip';
 import type { Result } from '../kit/result.ts';
 import { fail, ok } from '../kit/result.ts';
+import { type BrokenOff, inflateChunks } from './inflate.ts';
 
 /** File names (with "/" between folders) and their bytes. */
 export type Files = ReadonlyMap<string, Uint8Array>;
@@ -48,14 +49,6 @@ export const crc32 = (bytes: Uint8Array, before: number): number => {
   return ~c >>> 0;
 };
 
-/** How many files the zip's own directory claims; undefined when its end is missing, so it was cut short. */
-const claimedFiles = (bytes: Uint8Array): number | undefined => {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  for (let at = bytes.length - 22; at >= Math.max(0, bytes.length - 65_557); at -= 1)
-    if (view.getUint32(at, true) === 0x06054b50) return view.getUint16(at + 10, true);
-  return undefined;
-};
-
 const unsafeName = (name: string): boolean =>
   name === '' ||
   name.includes('\\') ||
@@ -63,20 +56,8 @@ const unsafeName = (name: string): boolean =>
   /^[A-Za-z]:/.test(name) ||
   name.split('/').some((part) => part === '' || part === '.' || part === '..');
 
-/** Fetched with the first file that is opened or saved: a new game needs none of it. */
+/** Fetched with the first file that is saved: whoever only looks at games loads none of it. */
 const zipper = async (): Promise<typeof JSZip> => (await import('jszip')).default;
-
-// jszip keeps what the zip's directory says of a file here, and gives it out nowhere else.
-interface Loaded {
-  readonly _data?: { readonly uncompressedSize?: number; readonly crc32?: number };
-  readonly internalStream: (type: 'uint8array') => {
-    on(event: 'data', listener: (chunk: Uint8Array) => void): void;
-    on(event: 'error', listener: (error: Error) => void): void;
-    on(event: 'end', listener: () => void): void;
-    resume(): void;
-    pause(): void;
-  };
-}
 
 const damaged = (message: string, where?: string): { ok: false; fault: ZipFault } => ({
   ok: false,
@@ -90,50 +71,166 @@ export interface ZipFault {
   readonly where?: string;
 }
 
-const inflate = (
-  file: Loaded,
-  name: string,
-  allowed: number,
-): Promise<Result<Uint8Array, ZipFault>> =>
-  new Promise((done) => {
-    const chunks: Uint8Array[] = [];
-    let size = 0;
-    let crc = 0;
-    const stream = file.internalStream('uint8array');
-    stream.on('data', (chunk) => {
-      size += chunk.length;
-      if (size > allowed) {
-        stream.pause();
-        done(
-          fail({
-            name: 'tooBig',
-            message: `"${name}" inflates to more than the ${allowed} bytes that are left of the budget.`,
-            where: name,
-          }),
-        );
-        return;
-      }
-      crc = crc32(chunk, crc);
-      chunks.push(chunk);
+/** A file as the zip's directory has it; its size is a claim. */
+interface Listed {
+  readonly name: string;
+  /** the name's bytes */
+  readonly raw: Uint8Array;
+  /** 0 stored, 8 deflated */
+  readonly method: number;
+  readonly encrypted: boolean;
+  readonly crc: number;
+  readonly packed: number;
+  readonly size: number;
+  /** where its local header begins */
+  readonly header: number;
+}
+
+const LOCAL = 0x04034b50;
+const CENTRAL = 0x02014b50;
+const END = 0x06054b50;
+
+const viewOf = (bytes: Uint8Array): DataView =>
+  new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+
+/** Where the record stands that ends a zip; undefined when it is missing, so the zip was cut short. */
+const endOf = (view: DataView): number | undefined => {
+  for (let at = view.byteLength - 22; at >= Math.max(0, view.byteLength - 65_557); at -= 1)
+    if (view.getUint32(at, true) === END) return at;
+  return undefined;
+};
+
+/** The name as text; undefined when it is none. */
+const nameOf = (raw: Uint8Array): string | undefined => {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(raw);
+  } catch {
+    return undefined;
+  }
+};
+
+/** All that the directory lists, which is just what it says it has. */
+const readDirectory = (bytes: Uint8Array, most: number): Result<readonly Listed[], ZipFault> => {
+  const view = viewOf(bytes);
+  const end = endOf(view);
+  if (end === undefined)
+    return damaged('The zip is cut short: its directory, which stands at the end, is missing.');
+  const claimed = view.getUint16(end + 10, true);
+  if (claimed > most)
+    return fail({
+      name: 'tooBig',
+      message: `The zip holds ${claimed} files; ${most} are allowed.`,
     });
-    stream.on('error', (error) =>
-      done(damaged(`"${name}" cannot be inflated: ${error.message}.`, name)),
+  const listed: Listed[] = [];
+  const names = new Set<string>();
+  let at = view.getUint32(end + 16, true);
+  while (at + 46 <= end && view.getUint32(at, true) === CENTRAL) {
+    const rest = at + 46 + view.getUint16(at + 28, true);
+    const next = rest + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
+    if (next > end) break;
+    const raw = bytes.subarray(at + 46, rest);
+    const name = nameOf(raw);
+    const folder = name?.endsWith('/') ?? false;
+    if (name === undefined || unsafeName(folder ? name.slice(0, -1) : name)) {
+      const shown = name ?? new TextDecoder().decode(raw);
+      return fail({
+        name: 'badName',
+        message: `"${shown}" is not a file name that a zip may hold.`,
+        where: shown,
+      });
+    }
+    names.add(name);
+    listed.push({
+      name,
+      raw,
+      encrypted: (view.getUint16(at + 8, true) & 1) !== 0,
+      method: view.getUint16(at + 10, true),
+      crc: view.getUint32(at + 16, true),
+      packed: view.getUint32(at + 20, true),
+      size: view.getUint32(at + 24, true),
+      header: view.getUint32(at + 42, true),
+    });
+    at = next;
+  }
+  if (names.size !== claimed || listed.length !== claimed)
+    return damaged(
+      `The zip says it holds ${claimed} files and holds ${names.size} different names.`,
     );
-    stream.on('end', () => {
-      if (crc !== (file._data?.crc32 ?? 0) >>> 0) {
-        done(damaged(`"${name}" does not fit its checksum; the zip is damaged.`, name));
-        return;
+  return ok(listed.filter(({ name }) => !name.endsWith('/')));
+};
+
+/** A file's bytes as they are packed; undefined: there are none where the directory says, or another file's. */
+const packedOf = (bytes: Uint8Array, file: Listed): Uint8Array | undefined => {
+  const view = viewOf(bytes);
+  const { header, raw, packed } = file;
+  if (header + 30 > bytes.length || view.getUint32(header, true) !== LOCAL) return undefined;
+  const nameEnd = header + 30 + view.getUint16(header + 26, true);
+  const data = nameEnd + view.getUint16(header + 28, true);
+  const own = bytes.subarray(header + 30, nameEnd);
+  if (data + packed > bytes.length || own.length !== raw.length) return undefined;
+  return own.every((byte, n) => byte === raw[n]) ? bytes.subarray(data, data + packed) : undefined;
+};
+
+const joined = (chunks: readonly Uint8Array[], size: number): Uint8Array => {
+  const whole = new Uint8Array(size);
+  let at = 0;
+  for (const chunk of chunks) {
+    whole.set(chunk, at);
+    at += chunk.length;
+  }
+  return whole;
+};
+
+/** What is stored as it is, or deflated, in parts; in the end why it broke off, if it did. */
+async function* contentOf(
+  packed: Uint8Array,
+  method: 0 | 8,
+): AsyncGenerator<Uint8Array, BrokenOff | undefined> {
+  if (method === 8) return yield* inflateChunks(packed, 'deflate-raw');
+  yield packed;
+  return undefined;
+}
+
+const inflate = async (
+  zip: Uint8Array,
+  file: Listed,
+  allowed: number,
+): Promise<Result<Uint8Array, ZipFault>> => {
+  const { name, method } = file;
+  const over = (message: string): Result<never, ZipFault> =>
+    fail({ name: 'tooBig', message: `"${name}" ${message}`, where: name });
+  if (file.size > allowed)
+    return over(`says it has ${file.size} bytes; ${allowed} are left of the budget.`);
+  const packed = packedOf(zip, file);
+  if (!packed) return damaged(`"${name}" is not where the zip's directory says.`, name);
+  if (file.encrypted) return damaged(`"${name}" is encrypted; a game never is.`, name);
+  if (method !== 0 && method !== 8)
+    return damaged(`"${name}" is packed by method ${method}, which is not known here.`, name);
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  let crc = 0;
+  const content = contentOf(packed, method);
+  try {
+    for (let step = await content.next(); ; step = await content.next()) {
+      if (step.done) {
+        if (step.value) return damaged(`"${name}" cannot be inflated: ${step.value.broken}.`, name);
+        break;
       }
-      const whole = new Uint8Array(size);
-      let at = 0;
-      for (const chunk of chunks) {
-        whole.set(chunk, at);
-        at += chunk.length;
-      }
-      done(ok(whole));
-    });
-    stream.resume();
-  });
+      size += step.value.length;
+      if (size > allowed)
+        return over(`inflates to more than the ${allowed} bytes that are left of the budget.`);
+      crc = crc32(step.value, crc);
+      chunks.push(step.value);
+    }
+  } finally {
+    await content.return(undefined);
+  }
+  if (size !== file.size)
+    return damaged(`"${name}" says it has ${file.size} bytes and has ${size}.`, name);
+  if (crc !== file.crc)
+    return damaged(`"${name}" does not fit its checksum; the zip is damaged.`, name);
+  return ok(joined(chunks, size));
+};
 
 /**
  * The files of a zip, folders left out, sorted by name. Refuses names that climb, names given twice, bad checksums, and
@@ -150,54 +247,15 @@ export const readZip = async (
     });
   if (bytes.length < 4 || bytes[0] !== 0x50 || bytes[1] !== 0x4b)
     return damaged('This is not a zip: it does not begin as one.');
-  const claimed = claimedFiles(bytes);
-  if (claimed === undefined)
-    return damaged('The zip is cut short: its directory, which stands at the end, is missing.');
-  if (claimed > budget.files)
-    return fail({
-      name: 'tooBig',
-      message: `The zip holds ${claimed} files; ${budget.files} are allowed.`,
-    });
-  let zip: JSZip;
-  try {
-    zip = await (await zipper()).loadAsync(bytes);
-  } catch (error) {
-    return damaged(`The zip cannot be read: ${(error as Error).message.split('\n')[0]}`);
-  }
-  const all = Object.values(zip.files);
-  if (all.length !== claimed)
-    return damaged(
-      `The zip says it holds ${claimed} files and holds ${all.length} different names.`,
-    );
-  for (const file of all) {
-    const raw = file.unsafeOriginalName ?? file.name;
-    if (unsafeName(file.dir ? raw.replace(/\/$/, '') : raw))
-      return fail({
-        name: 'badName',
-        message: `"${raw}" is not a file name that a zip may hold.`,
-        where: raw,
-      });
-  }
+  const listed = readDirectory(bytes, budget.files);
+  if (!listed.ok) return listed;
   const files = new Map<string, Uint8Array>();
   let left = budget.inflated;
-  const names = all
-    .filter((file) => !file.dir)
-    .map((file) => file.name)
-    .sort();
-  for (const name of names) {
-    const file = zip.files[name] as unknown as Loaded;
-    const declared = file._data?.uncompressedSize ?? 0;
-    const content =
-      declared > left
-        ? fail<ZipFault>({
-            name: 'tooBig',
-            message: `"${name}" says it has ${declared} bytes; ${left} are left of the budget.`,
-            where: name,
-          })
-        : await inflate(file, name, left);
+  for (const file of [...listed.value].sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    const content = await inflate(bytes, file, left);
     if (!content.ok) return content;
     left -= content.value.length;
-    files.set(name, content.value);
+    files.set(file.name, content.value);
   }
   return ok(files);
 };

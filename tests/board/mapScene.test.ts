@@ -62,15 +62,31 @@ describe('the drawn map', () => {
 
 describe('the engraving', () => {
   const e = engrave(scene);
+  const whole = { x: 0, y: 0, width: scene.width, height: scene.height };
 
   it('is the same every time', () => {
-    expect(engrave(leipzigScene()).trees).toEqual(e.trees);
+    expect(engrave(leipzigScene()).trees(whole)).toEqual(e.trees(whole));
+  });
+
+  it('plants the same trees, whatever part of the sheet is looked at first', () => {
+    const all = e.trees(whole);
+    expect(all.length).toBeGreaterThan(5000);
+    const byParts = engrave(leipzigScene());
+    const part = (x: number, y: number) =>
+      byParts.trees({ x: x * 700 - 3, y: y * 700 + 2, width: 700, height: 700 });
+    const across = Math.ceil(scene.width / 700) + 1;
+    const down = Math.ceil(scene.height / 700) + 1;
+    // from the far corner back, so that each part comes upon its neighbours' plots half planted
+    const parts = Array.from({ length: across * down }, (_, n) => n)
+      .reverse()
+      .flatMap((n) => part(n % across, Math.floor(n / across) - 1));
+    expect(parts.sort((a, b) => a.y - b.y)).toEqual(all);
   });
 
   it('builds houses in every town, and none upon a road', () => {
     expect(e.towns.length).toBe(62);
     const roads = e.ways.flatMap(({ line }) => line);
-    for (const { houses } of e.towns) {
+    for (const { houses } of e.towns.map((town) => town.get())) {
       expect(houses.length).toBeGreaterThan(5);
       for (const { at } of houses)
         expect(Math.min(...roads.map((p) => Math.hypot(p.x - at.x, p.y - at.y)))).toBeGreaterThan(

@@ -72,6 +72,41 @@ describe('zip', () => {
     },
   );
 
+  it('reads what others pack: stored files, folders, names beyond ASCII', async () => {
+    const zip = new JSZip();
+    zip.file('ordner/schlacht bei möckern.txt', 'one');
+    const stored = await zip.generateAsync({ type: 'uint8array', compression: 'STORE' });
+    const back = good(await readZip(stored));
+    expect([...back].map(([name, content]) => [name, new TextDecoder().decode(content)])).toEqual([
+      ['ordner/schlacht bei möckern.txt', 'one'],
+    ]);
+  });
+
+  it.each([
+    ['another size than it has', 24, 7],
+    ['that it is encrypted', 8, 1],
+    ['a packing that nobody knows', 10, 99],
+    ['a place where it is not', 42, 3],
+  ])('refuses a file of which the directory says %s', async (_, field, value) => {
+    const zip = await writeZip(files);
+    zip[find(zip, DIRECTORY) + field] = value;
+    expect(await readZip(zip)).toMatchObject({ fault: { name: 'damaged', where: 'a.txt' } });
+  });
+
+  it('refuses to give one file the bytes of another', async () => {
+    const zip = await writeZip(
+      new Map([
+        ['a.txt', bytes('same')],
+        ['b.txt', bytes('same')],
+      ]),
+    );
+    const first = find(zip, DIRECTORY);
+    const second = find(zip, DIRECTORY, first + 4);
+    // b.txt's record points to the local header of a.txt, whose content even fits the checksum
+    zip.copyWithin(second + 42, first + 42, first + 46);
+    expect(await readZip(zip)).toMatchObject({ fault: { name: 'damaged', where: 'b.txt' } });
+  });
+
   it('refuses a name given twice', async () => {
     const zip = await zipWith({ 'a.txt': 'one', 'b.txt': 'two' });
     const text = Buffer.from(zip).toString('latin1').replaceAll('b.txt', 'a.txt');

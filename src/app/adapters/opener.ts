@@ -1,4 +1,5 @@
 // Opens games for the desk: the session's program is fetched with the first game, so that the home page is quick.
+import { soon } from '../../board/soon.ts';
 import { fail, ok, type Result } from '../../kit/result.ts';
 import type { OpenWhat } from '../../session/opening.ts';
 import type { JournalPort } from '../../session/ports.ts';
@@ -10,7 +11,7 @@ import { fetchReplay, fetchTable } from './replays.ts';
 import type { Shelf } from './shelf.ts';
 import { signal } from './signal.ts';
 import type { ModuleReady, Tables } from './tables.ts';
-import { chance, rngOf, soon, worldPorts } from './world.ts';
+import { chance, rngOf, worldPorts } from './world.ts';
 
 /** Games beyond this are not read into memory at all; a game of VASSAL's is read in parts. */
 const largestGame = 64 * 1024 * 1024;

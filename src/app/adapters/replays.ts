@@ -87,6 +87,10 @@ export const bundledReplays: readonly BundledReplay[] = [
   ...Object.entries(logs).map(([path, url]) => tableOf(path, url)),
 ];
 
+/** Where the bytes of a replay of ours are fetched from; undefined: it is none of those that ship with the app. */
+export const replayUrl = (id: string): string | undefined =>
+  bundledReplays.find((r) => r.id === id && r.table === undefined)?.url;
+
 const unreachable = (id: string, how: string): Result<never> =>
   fail({ name: 'unreachable', message: `The replay ${id} could not be fetched: ${how}.` });
 

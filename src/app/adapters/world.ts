@@ -23,15 +23,6 @@ const whenIdle = (slice: () => void): (() => void) => {
   return () => clearTimeout(id);
 };
 
-/** Runs a slice after whatever the person has done meanwhile, but does not wait for him to rest. */
-export const soon = (slice: () => void): (() => void) => {
-  const { port1, port2 } = new MessageChannel();
-  port2.addEventListener('message', slice, { once: true });
-  port2.start();
-  port1.postMessage(undefined);
-  return () => port2.close();
-};
-
 /** A board that is never drawn (a window in the background) holds the work up no longer than this, milliseconds. */
 const PATIENCE = 3000;
 

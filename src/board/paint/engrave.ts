@@ -2,16 +2,19 @@
 import type { Point } from '../../geometry/hex.ts';
 import type { Course, MapScene } from '../../scene/mapScene.ts';
 import { smoothOpen } from './curve.ts';
-import { engraveHills, engraveWoods, type Hill, outlineOf, type Tree } from './engraveLand.ts';
-import { type City, engraveTowns, type Town } from './engraveTown.ts';
+import { engraveHills, engraveWoods, type Forest, type Hill, outlineOf } from './engraveLand.ts';
+import { engraveTowns, type LateCity, type Town } from './engraveTown.ts';
 import {
   boxOf,
   engraveWays,
-  type Ground,
+  type Lanes,
+  nearness,
   type Outline,
+  REACH,
   type Stream,
   type WayLine,
 } from './engraveWays.ts';
+import { type Late, once } from './late.ts';
 import { wobble } from './noise.ts';
 
 export interface Engraving {
@@ -19,10 +22,10 @@ export interface Engraving {
   readonly streams: readonly Stream[];
   readonly ways: readonly WayLine[];
   readonly woods: readonly Outline[];
-  readonly trees: readonly Tree[];
-  readonly hills: readonly Hill[];
-  readonly towns: readonly Town[];
-  readonly cities: readonly City[];
+  readonly trees: Forest;
+  readonly hills: readonly Late<Hill>[];
+  readonly towns: readonly Late<Town>[];
+  readonly cities: readonly LateCity[];
   /** hexsides (CCRR and direction, "01015") beyond which the sheet has no hex */
   readonly rim: ReadonlySet<string>;
   /** centres of the hexes along the rim */
@@ -38,15 +41,24 @@ const engraveStream = (course: Course): Stream => {
   return { name: course.name, broad: course.broad, line, box: boxOf(line) };
 };
 
-/** Works the whole sheet out; about 50 ms for 1,600 hexes, kept as long as the map is. */
+/** The lines of the sheet at once, what stands between them when it comes into sight; kept as long as the map is. */
 export const engrave = (map: MapScene): Engraving => {
   const streams = map.courses.map(engraveStream);
   const ways = engraveWays(map);
-  const ground: Ground = { map, streams, ways };
+  const near = (lines: readonly { readonly line: readonly Point[] }[]): ((p: Point) => number) => {
+    const survey = once(() =>
+      nearness(
+        lines.map(({ line }) => line),
+        REACH,
+      ),
+    );
+    return (p) => survey()(p);
+  };
+  const lanes: Lanes = { toWay: near(ways), toWater: near(streams) };
   const woods = map.masses
     .filter(({ terrain }) => terrain === 'woods')
     .map(({ rings }) => outlineOf(rings, 3.2));
-  const { towns, cities } = engraveTowns(ground);
+  const { towns, cities } = engraveTowns(map, ways, lanes);
   const rim = rimOf(map);
   const onRim = new Set([...rim].map((side) => side.slice(0, 4)));
   return {
@@ -54,7 +66,7 @@ export const engrave = (map: MapScene): Engraving => {
     streams,
     ways,
     woods,
-    trees: engraveWoods(ground, woods),
+    trees: engraveWoods(woods, lanes),
     hills: engraveHills(map),
     towns,
     cities,

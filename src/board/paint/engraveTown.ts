@@ -1,8 +1,9 @@
 // Villages as clusters of houses along their streets, and the city as blocks within a wall.
 import type { Point } from '../../geometry/hex.ts';
-import type { Mass } from '../../scene/mapScene.ts';
+import type { MapScene, Mass } from '../../scene/mapScene.ts';
 import { inside, normalAt, resample, smoothClosed } from './curve.ts';
-import { boxOf, type Ground, nearness } from './engraveWays.ts';
+import { boxOf, type Extent, type Lanes, type WayLine } from './engraveWays.ts';
+import { type Late, once } from './late.ts';
 import { hash, jitter } from './noise.ts';
 
 export interface House {
@@ -14,7 +15,6 @@ export interface House {
 }
 
 export interface Town {
-  readonly at: Point;
   readonly ground: readonly Point[];
   readonly gardens: readonly House[];
   readonly houses: readonly House[];
@@ -105,7 +105,6 @@ const engraveTown = (
       depth: 8.5,
     }));
   return {
-    at,
     ground: blot(at, size * 0.86),
     gardens,
     houses: houses.sort((a, b) => a.at.y - b.at.y),
@@ -160,22 +159,27 @@ const engraveCity = (mass: Mass, toWay: Near): City => {
   return { at, wall, towers: resample([...wall, wall[0]!], 26), blocks, churches };
 };
 
-export const engraveTowns = (ground: Ground): { towns: Town[]; cities: City[] } => {
-  const toWay = nearness(
-    ground.ways.map(({ line }) => line),
-    20,
+/** The city by the corners of its hexes, within which all of it lies. */
+export interface LateCity {
+  readonly box: Extent;
+  readonly get: () => City;
+}
+
+/** Towns and cities of a sheet, each built when it is first looked at. */
+export const engraveTowns = (
+  map: MapScene,
+  ways: readonly WayLine[],
+  { toWay, toWater }: Lanes,
+): { readonly towns: readonly Late<Town>[]; readonly cities: readonly LateCity[] } => {
+  const { masses, hexSize } = map;
+  const streets = once(() =>
+    ways.map(({ line }) => {
+      const points = resample(line, 9.5);
+      return { points, box: boxOf(points) };
+    }),
   );
-  const toWater = nearness(
-    ground.streams.map(({ line }) => line),
-    20,
-  );
-  const { masses, hexSize } = ground.map;
-  const streets = ground.ways.map(({ line }) => {
-    const points = resample(line, 9.5);
-    return { points, box: boxOf(points) };
-  });
   const through = (at: Point): (readonly Point[])[] =>
-    streets.flatMap(({ points, box }) =>
+    streets().flatMap(({ points, box }) =>
       at.x + hexSize > box.x0 &&
       at.x - hexSize < box.x1 &&
       at.y + hexSize > box.y0 &&
@@ -187,10 +191,16 @@ export const engraveTowns = (ground: Ground): { towns: Town[]; cities: City[] } 
     towns: masses
       .filter(({ terrain }) => terrain === 'town')
       .flatMap(({ hexes }) =>
-        hexes.map((at) => engraveTown(at, hexSize, through(at), toWay, toWater)),
+        hexes.map((at) => ({
+          at,
+          get: once(() => engraveTown(at, hexSize, through(at), toWay, toWater)),
+        })),
       ),
     cities: masses
       .filter(({ terrain }) => terrain === 'city')
-      .map((mass) => engraveCity(mass, toWay)),
+      .map((mass) => ({
+        box: boxOf(mass.rings.flat()),
+        get: once(() => engraveCity(mass, toWay)),
+      })),
   };
 };

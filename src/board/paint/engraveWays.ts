@@ -41,11 +41,14 @@ export interface WayLine {
   readonly box: Extent;
 }
 
-export interface Ground {
-  readonly map: MapScene;
-  readonly streams: readonly Stream[];
-  readonly ways: readonly WayLine[];
+/** How far a point is from the nearest way or water, up to {@link REACH}. */
+export interface Lanes {
+  readonly toWay: (p: Point) => number;
+  readonly toWater: (p: Point) => number;
 }
+
+/** Nothing on the sheet asks whether a way or water is nearer than this, map pixels. */
+export const REACH = 20;
 
 const beyond = (a: Point, b: Point, by: number): Point => between(a, b, by);
 

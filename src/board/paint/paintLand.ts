@@ -2,8 +2,9 @@
 import type { Box, MapScene } from '../../scene/mapScene.ts';
 import type { Ctx } from './ctx.ts';
 import { trace } from './curve.ts';
-import type { Hill, Tree } from './engraveLand.ts';
+import type { Forest, Hill } from './engraveLand.ts';
 import type { Outline } from './engraveWays.ts';
+import type { Late } from './late.ts';
 import { hash, jitter } from './noise.ts';
 import type { Style } from './style.ts';
 
@@ -132,15 +133,12 @@ export const paintWoods = (
 /** Each tree a crown, lit from the north-west, with its shadow on the ground. */
 export const paintTrees = (
   ctx: Ctx,
-  trees: readonly Tree[],
+  trees: Forest,
   area: Box,
   zoom: number,
   style: Style,
 ): void => {
-  const seen = trees.filter(
-    ({ x, y }) =>
-      x >= area.x && y >= area.y && x <= area.x + area.width && y <= area.y + area.height,
-  );
+  const seen = trees(area);
   if (zoom < 0.3) {
     // too small for crowns: a stipple
     ctx.fillStyle = style.leafInk;
@@ -179,14 +177,15 @@ export const paintTrees = (
 
 export const paintHills = (
   ctx: Ctx,
-  hills: readonly Hill[],
+  hills: readonly Late<Hill>[],
   area: Box,
   zoom: number,
   style: Style,
 ): void => {
-  for (const { at, ring, strokes } of hills) {
+  for (const { at, get } of hills) {
     if (at.x < area.x - 90 || at.y < area.y - 90) continue;
     if (at.x > area.x + area.width + 90 || at.y > area.y + area.height + 90) continue;
+    const { ring, strokes } = get();
     ctx.beginPath();
     trace(ctx, ring, true);
     ctx.fillStyle = style.hill;

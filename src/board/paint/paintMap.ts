@@ -2,7 +2,7 @@
 import type { Box, MapHex } from '../../scene/mapScene.ts';
 import type { Ctx } from './ctx.ts';
 import type { Engraving } from './engrave.ts';
-import { boxOf, type Extent, type Stream } from './engraveWays.ts';
+import type { Extent, Stream } from './engraveWays.ts';
 import { hash } from './noise.ts';
 import { paintCartouche, paintNeatLine } from './paintSheet.ts';
 import { paintFields, paintGrain, paintHills, paintTrees, paintWoods } from './paintLand.ts';
@@ -125,7 +125,8 @@ export const paintMap = (
   paintGrain(ctx, map, area, style);
   const streams = engraving.streams.filter((s) => overlaps(s, near));
   const ways = engraving.ways.filter((w) => overlaps(w, near));
-  const cities = engraving.cities.filter(({ wall }) => overlaps({ box: boxOf(wall) }, near));
+  const towns = engraving.towns.filter(({ at }) => meets(near, at.x, at.y));
+  const cities = engraving.cities.filter((city) => overlaps(city, near));
   ctx.save();
   // to be kept within the hexes costs a quarter of all that is painted, and changes nothing far from the rim
   if (engraving.rimHexes.some(({ x, y }) => meets(grown(area, map.hexSize), x, y))) {
@@ -137,17 +138,15 @@ export const paintMap = (
   paintMeadows(ctx, streams, style);
   paintFields(ctx, map, near, zoom, style);
   paintWoods(ctx, engraving.woods, near, zoom, style);
-  for (const town of engraving.towns)
-    if (meets(near, town.at.x, town.at.y)) paintTown(ctx, town, 'ground', zoom, style);
+  for (const town of towns) paintTown(ctx, town.get(), 'ground', zoom, style);
   paintHills(ctx, engraving.hills, near, zoom, style);
   paintTrees(ctx, engraving.trees, grown(area, 10), zoom, style);
-  for (const city of cities) paintCity(ctx, city, 'ground', zoom, style);
+  for (const city of cities) paintCity(ctx, city.get(), 'ground', zoom, style);
   paintStreams(ctx, streams, zoom, style);
   paintWays(ctx, ways, zoom, style);
   paintCrossings(ctx, map.crossings, near, zoom, style);
-  for (const town of engraving.towns)
-    if (meets(near, town.at.x, town.at.y)) paintTown(ctx, town, 'houses', zoom, style);
-  for (const city of cities) paintCity(ctx, city, 'houses', zoom, style);
+  for (const town of towns) paintTown(ctx, town.get(), 'houses', zoom, style);
+  for (const city of cities) paintCity(ctx, city.get(), 'houses', zoom, style);
   ctx.restore();
   paintGrid(ctx, engraving, near, zoom, style);
   paintVeil(ctx, engraving, near, zoom, style);

@@ -4,8 +4,8 @@ import type { ByteSource, Listed } from './directory.ts';
 import { readDirectory } from './directory.ts';
 import type { Read } from './fault.ts';
 import { faulty } from './fault.ts';
-import type { BrokenOff } from './inflate.ts';
-import { inflateChunks } from './inflate.ts';
+import type { BrokenOff } from '../inflate.ts';
+import { inflateChunks } from '../inflate.ts';
 
 export interface ArchiveBudget {
   /** bytes of the archive itself */

@@ -3,7 +3,7 @@ import type { VassalHeader } from '../../vassal/trace.ts';
 import { ByteHeap } from './archive.ts';
 import type { Read } from './fault.ts';
 import { faulty } from './fault.ts';
-import { inflateChunks } from './inflate.ts';
+import { inflateChunks } from '../inflate.ts';
 
 /** How a stream was written; `key`: what its bytes are XORed with. */
 export interface Framing {

@@ -1,0 +1,24 @@
+// A part of the program that is fetched when it is first wanted.
+import {
+  type Attributes,
+  type ComponentType,
+  createElement,
+  type ReactElement,
+  useEffect,
+  useState,
+} from 'react';
+
+/**
+ * Makes elements of a component once it is there; undefined until then. In place of React's own `lazy` for whole screens:
+ * what React had to wait for it holds back for some three tenths of a second, even when it was fetched long before.
+ */
+export const useLater = <P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  wanted: boolean,
+): ((props: P & Attributes) => ReactElement) | undefined => {
+  const [found, setFound] = useState<ComponentType<P>>();
+  useEffect(() => {
+    if (wanted) void load().then((component) => setFound(() => component));
+  }, [load, wanted]);
+  return found && ((props) => createElement(found, props));
+};
