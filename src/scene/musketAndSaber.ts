@@ -152,8 +152,8 @@ const todoOf = (input: Input): readonly string[] => {
     const open = s.phase.triggers.filter((t) => !t.done).length;
     count(
       open,
-      'potential combat left: unattacked, it gives the enemy a fortune of war',
-      'potential combats left: each unattacked gives the enemy a fortune of war',
+      'potential combat left: unattacked, it gives the enemy a fortune of war (7.2, 12.4)',
+      'potential combats left: each unattacked gives the enemy a fortune of war (7.2, 12.4)',
     );
   }
   return out;
@@ -178,11 +178,11 @@ const statusOf = (input: Input): StatusScene => {
       ? standing.reason
       : (askedSoFar(s, input.taken, input.choices) ?? asks!.prompt),
     todo: todoOf(input),
-    score: s.rules.sides.map((x) => ({
-      side: x.id,
-      name: x.name,
-      points: pointsNow(s, x.id).total,
-    })),
+    score: s.rules.sides.map((x) => {
+      const { total, parts } = pointsNow(s, x.id);
+      return { side: x.id, name: x.name, points: total, parts };
+    }),
+    aim: s.rules.scenario.victory.words,
     ...(standing.over
       ? {
           over: {

@@ -1,5 +1,6 @@
 // The charts of a Musket & Saber module as tables of words, for print and export.
 import type { HexEffects } from '../systems/musket-and-saber/data.ts';
+import { columnWords } from '../systems/musket-and-saber/factors.ts';
 import type { Rules } from '../systems/musket-and-saber/rules.ts';
 import type { SheetChart } from './counterSheet.ts';
 
@@ -22,10 +23,14 @@ const yes = (value: boolean): string => (value ? 'yes' : 'no');
 
 const combat = ({ crt }: Rules): SheetChart => ({
   name: 'Combat results',
-  notes: [`Values: ${crt.from}.`],
+  notes: [
+    `Values: ${crt.from}.`,
+    'The column is attack less defence. A is the attacker, D the defender: r retreats or is disrupted, c checks for retreat, x checks: loss or retreat, m checks for rout. Ex: each side loses a step. NE: nothing. In brackets: what comes of it when the check is passed.',
+    'DF: the defender has a fortune of war. Leader: leaders there may fall. Ammo: a gun that fired from a distance runs short.',
+  ],
   tables: [
     {
-      head: ['Die', ...crt.columns.map(({ label }) => label)],
+      head: ['Die', ...crt.columns.map(({ label }) => columnWords(label))],
       rows: Object.entries(crt.rows).map(([die, cells]) => [
         die,
         ...cells.map(({ primary, secondary, tags }) =>

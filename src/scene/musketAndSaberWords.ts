@@ -28,9 +28,9 @@ const moving = (
   if (to !== undefined) {
     const cost = taken.at(-1)?.cost;
     const spent = cost === undefined ? '' : ` for ${cost} MP`;
-    return choices.some((c) => c.key === 'go')
-      ? `${who} to ${to}${spent}: move there, or go on?`
-      : `${who} by ${to}${spent}: and then?`;
+    if (!choices.some((c) => c.key === 'go')) return `${who} by ${to}${spent}: and then?`;
+    const on = choices.some((c) => c.on?.hex !== undefined && c.key !== 'go');
+    return `${who} to ${to}${spent}: ${on ? 'move there, or go on?' : 'move there?'}`;
   }
   const allowance =
     d.units.length === 1 ? /([\d.½]+ MP)$/.exec(taken[0]?.label ?? '')?.[1] : undefined;

@@ -169,7 +169,11 @@ export interface StatusScene {
     readonly side: string;
     readonly name: string;
     readonly points: number;
+    /** what they are made of: "Möckern 5", "units destroyed (3) 3"; empty: nothing yet */
+    readonly parts: readonly string[];
   }[];
+  /** how the game is won, in one or two sentences; absent: it is not said */
+  readonly aim?: string;
   readonly over?: { readonly winner: string | 'draw'; readonly words: string };
 }
 

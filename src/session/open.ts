@@ -4,7 +4,7 @@ import type { PlayerPin } from '../kernel/entry.ts';
 import { cursorAt } from '../kernel/cursor.ts';
 import type { Result } from '../kit/result.ts';
 import { fail, ok } from '../kit/result.ts';
-import { layerReaders, sceneKit } from '../scene/registry.ts';
+import { layerReaders, sceneKit, sheetReaders } from '../scene/registry.ts';
 import { systems } from '../systems/registry.ts';
 import { beginGame, lookedAtOnly, openGame, type Seat } from './game.ts';
 import { openFile } from './headless.ts';
@@ -137,6 +137,7 @@ export const openSession = async (
   if (!shownBy)
     return fail({ name: 'unknownSystem', message: `Nothing here can draw "${systemId}".` });
   const layers = layerReaders[systemId];
+  const sheet = sheetReaders[systemId];
   const { ports } = world;
   const shown = game.steps.at(log, at);
   const cursor = shown.ok && rest.cursor ? rest.cursor : cursorAt(log, shown.ok ? at : 0);
@@ -147,6 +148,7 @@ export const openSession = async (
       game,
       ...shownBy,
       ...(layers ? { layers } : {}),
+      ...(sheet ? { sheet } : {}),
       ports,
       signed: rest.signed,
       model: {

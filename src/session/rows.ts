@@ -26,7 +26,12 @@ const toldByKernel = (game: Game, log: Log, n: number): Narration | undefined =>
   const back = undoOf(entry.action);
   return back === undefined
     ? undefined
-    : { ...plain, weight: 'step', text: `${sideName(game, entry.by)} goes back to entry ${back}.` };
+    : {
+        ...plain,
+        weight: 'step',
+        text:
+          back === 0 ? 'Undone: back to the set-up.' : `Undone: all stands as after step ${back}.`,
+      };
 };
 
 /** What the log says of an entry; undefined when it cannot be run. */

@@ -1,6 +1,7 @@
 // The running session: commands change the model, listeners hear of it, bots and checks go on behind it.
 import { entryAt, seek, type StepBy } from '../kernel/cursor.ts';
 import type { Fault } from '../kit/result.ts';
+import type { AnySheetReader } from '../scene/counterSheet.ts';
 import type { AnyLayerReader } from '../scene/layers.ts';
 import type { AnyPresenter } from '../scene/presenter.ts';
 import type { AnyTableReader } from '../scene/tableReader.ts';
@@ -30,6 +31,8 @@ export interface Running {
   readonly presenter: AnyPresenter;
   /** absent: the system has no layers */
   readonly layers?: AnyLayerReader;
+  /** absent: the system has no charts */
+  readonly sheet?: AnySheetReader;
   /** absent: it is no free table */
   readonly table?: AnyTableReader;
   readonly ports: SessionPorts;
@@ -222,6 +225,7 @@ export const runSession = (start: Running): Session => {
           : { journal: { key: start.key, written: journal.count() } }),
       }),
     layers: (ask) => start.layers?.read(stateAt(game, model.log, entryAt(model.cursor)), ask) ?? [],
+    charts: () => start.sheet?.(stateAt(game, model.log, 0)).charts ?? [],
     dispose: () => {
       gone = true;
       callOff?.();

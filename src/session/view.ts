@@ -1,5 +1,6 @@
 // What the headless program shows to whoever sits in front of it: app, command line or test. Plain data.
 import type { OrderScope, OrderSheet, OrderTopic, PlaceInGame, Subject } from '../kernel/system.ts';
+import type { SheetChart } from '../scene/counterSheet.ts';
 import type { Layer, LayerOffer, LayersAsk } from '../scene/layers.ts';
 import type { Scene } from '../scene/scene.ts';
 import type { TableLook } from '../scene/table.ts';
@@ -260,6 +261,8 @@ export interface Session extends SessionCommands {
   readonly layerOffers: readonly LayerOffer[];
   /** the wanted ones, over the entry that the board shows */
   readonly layers: (ask: LayersAsk) => readonly Layer[];
+  /** the charts of the game's module, in words: combat results, effects of terrain; empty: none */
+  readonly charts: () => readonly SheetChart[];
   /** absent: it is no free table */
   readonly table?: TableCommands;
   /** all that it takes to open the same game again, with another module beside it, where it stands */

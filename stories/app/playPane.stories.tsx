@@ -2,7 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { DoubtDialog } from '../../src/app/game/ChoiceMenu.tsx';
 import { PlayPane } from '../../src/app/panel/PlayPane.tsx';
+import type { ChoiceView, OddsView } from '../../src/session/view.ts';
 import '../support/app.css';
+import { fakeOdds } from '../support/fakeOrders.ts';
 import {
   fakeView,
   moveDecision,
@@ -57,6 +59,70 @@ export const RetreatOrDisruption: Story = {
 export const WhatLosesTheGame: Story = {
   args: { view: fakeView(50, { decision: warnDecision }) },
 };
+/** However many units can move, what ends the phase and what takes a step back are on the screen. */
+export const ManyUnits: Story = {
+  args: {
+    view: fakeView(50, {
+      canUndo: true,
+      decision: {
+        ...moveDecision,
+        choices: [
+          ...Array.from({ length: 53 }, (_, n) => ({
+            key: `unit ${n}`,
+            label: `${n}/York, 4 MP`,
+            on: { piece: `${n}/York` },
+            final: false,
+          })),
+          moveDecision.choices.at(-1)!,
+        ],
+      },
+    }),
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    for (const name of [/^End the movement phase/, /^Undo/]) {
+      const { top, bottom } = canvas.getByRole('button', { name }).getBoundingClientRect();
+      await expect(top).toBeGreaterThan(0);
+      await expect(bottom).toBeLessThanOrEqual(window.innerHeight);
+    }
+  },
+};
+
+const slow = (odds: OddsView) =>
+  new Promise<OddsView>((resolve) => {
+    setTimeout(() => resolve(odds), 30);
+  });
+const tactic = (key: string): ChoiceView => ({ key, label: key, final: true, odds: true });
+
+/** What is weighed never moves what is about to be pressed. */
+export const WeighingMovesNothing: Story = {
+  args: {
+    view: fakeView(50, {
+      decision: { ...retreatDecision, choices: [tactic('Attack as it is'), tactic('Disengage')] },
+    }),
+    session: {
+      ...session,
+      odds: (key: string) =>
+        slow(key === 'Disengage' ? { ...fakeOdds, rows: fakeOdds.rows.slice(0, 1) } : fakeOdds),
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const first = canvas.getByRole('button', { name: 'Attack as it is' });
+    const second = canvas.getByRole('button', { name: 'Disengage' });
+    const tops = () => [first, second].map((b) => b.getBoundingClientRect().top);
+    const before = tops();
+    await canvas.findByRole('heading', { name: 'Odds: Attack as it is' });
+    await expect(tops()).toEqual(before);
+    await userEvent.hover(second);
+    await expect(tops()).toEqual(before);
+    await canvas.findByRole('heading', { name: 'Odds: Disengage' });
+    await expect(tops()).toEqual(before);
+    await userEvent.hover(first);
+    await expect(tops()).toEqual(before);
+  },
+};
+
 export const LookingBack: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);

@@ -10,6 +10,7 @@ const meta = {
     view: fakeView(46),
     theme: 'light',
     onHome: fn(),
+    onScore: fn(),
     onOpen: fn(),
     onSave: fn(),
     onTheme: fn(),
@@ -24,6 +25,14 @@ export const Sound: Story = {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: /Save as moeckern/ }));
     await expect(args.onSave).toHaveBeenCalled();
+  },
+};
+/** The points are no riddle: pressed, they say what they are of. */
+export const Points: Story = {
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: /^Victory points:/ }));
+    await expect(args.onScore).toHaveBeenCalled();
   },
 };
 export const Checking: Story = {

@@ -103,8 +103,8 @@ export const boardScene = (overlays: readonly Overlay[], more: Partial<Scene> = 
     prompt: 'Choose the next combat.',
     todo: ['2 fights declared'],
     score: [
-      { side: 'french', name: 'French', points: 9 },
-      { side: 'allied', name: 'Allies', points: 5 },
+      { side: 'french', name: 'French', points: 9, parts: [] },
+      { side: 'allied', name: 'Allies', points: 5, parts: [] },
     ],
   },
   chart: { steps: [], stack: [] },

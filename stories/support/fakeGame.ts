@@ -235,9 +235,10 @@ const sceneAt = (row: LogRow): Scene => ({
     rule: '4.1',
     todo: ['12 units can move', '3 fights declared'],
     score: [
-      { side: 'french', name: 'French', points: 4 },
-      { side: 'allied', name: 'Allied', points: 11 },
+      { side: 'french', name: 'French', points: 4, parts: ['Wahren 2', 'units destroyed (2) 2'] },
+      { side: 'allied', name: 'Allied', points: 11, parts: ['Möckern 5', 'captured (3) 6'] },
     ],
+    aim: 'After turn 7 the greater total wins if it leads by three; else the day is drawn.',
   },
   chart: {
     steps: phases.map(([id, name, side]) => ({ id, name, side, current: id === row.place.phase })),
@@ -298,6 +299,7 @@ export const fakeSession = (start: number, more: Partial<View> = {}): Session =>
     },
     layerOffers: [],
     layers: () => [],
+    charts: () => [],
     dispose: nothing,
     step: (by, dir) => {
       const stops =

@@ -53,8 +53,8 @@ export const sceneOf = (map: MapScene, more: Partial<Scene> = {}): Scene => ({
     prompt: 'Choose a unit to move.',
     todo: ['12 units can move'],
     score: [
-      { side: 'french', name: 'French', points: 4 },
-      { side: 'allied', name: 'Allies', points: 2 },
+      { side: 'french', name: 'French', points: 4, parts: [] },
+      { side: 'allied', name: 'Allies', points: 2, parts: [] },
     ],
   },
   chart: { steps: [], stack: [] },

@@ -56,7 +56,7 @@ export const OddsTable = ({
   </section>
 );
 
-/** The odds of the choice that is pointed at, of the first one else. Shows nothing until the odds are known; a newer draft calls the older question off. */
+/** The odds of the choice that is pointed at, of the first one else. Those of before stay until the new ones are known; a newer draft calls the older question off. */
 export const AttackOdds = ({
   view,
   session,
@@ -74,18 +74,18 @@ export const AttackOdds = ({
   }, [pointed]);
   const choice = offered?.find((c) => c.key === last) ?? offered?.[0];
   const key = choice?.key;
-  const [known, setKnown] = useState<OddsView>();
+  const [known, setKnown] = useState<{ readonly odds: OddsView; readonly of: string }>();
+  useEffect(() => setKnown(undefined), [view.decision]);
+  const of = choice?.label ?? '';
   useEffect(() => {
-    setKnown(undefined);
     if (key === undefined) return undefined;
     let wanted = true;
     void session.odds(key).then((odds) => {
-      if (wanted) setKnown(odds);
+      if (wanted) setKnown(odds === undefined ? undefined : { odds, of });
     });
     return () => {
       wanted = false;
     };
-  }, [session, key, view.decision]);
-  if (choice === undefined) return null;
-  return known === undefined ? null : <OddsTable odds={known} of={choice.label} />;
+  }, [session, key, of, view.decision]);
+  return choice === undefined || known === undefined ? null : <OddsTable {...known} />;
 };

@@ -179,6 +179,10 @@ export const GameScreen = (props: GameScreenProps) => {
           view={view}
           theme={props.theme}
           onHome={props.onHome}
+          onScore={() => {
+            setPage('phase');
+            setSheet((s) => (s === 'low' ? 'half' : s));
+          }}
           onOpen={props.onOpen}
           onSave={save}
           onTheme={props.onTheme}
@@ -202,7 +206,9 @@ export const GameScreen = (props: GameScreenProps) => {
               setPinned(what.hex);
               setTapped(what.counter);
               const chosen = choosing.pick(what, spot);
-              if (!chosen && what.hex !== undefined && !narrow) setPage('inspect');
+              // what was read makes room for what can now be done
+              if (chosen) setPage((before) => (before === 'inspect' ? 'play' : before));
+              else if (what.hex !== undefined && !narrow) setPage('inspect');
               return chosen;
             }}
             onTakeBack={() => {

@@ -93,7 +93,9 @@ export const ChoiceList = ({
     <section className="choices" data-group={group.id}>
       {group.title === '' ? null : (
         <h3 className="kicker">
-          {group.title} <span className="num">{group.choices.length}</span>
+          {group.title}
+          {/* a handful is counted at a glance */}
+          {group.choices.length > 6 ? <span className="num"> {group.choices.length}</span> : null}
         </h3>
       )}
       {group.note === undefined ? null : (

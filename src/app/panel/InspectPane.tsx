@@ -2,7 +2,7 @@
 import type { CounterScene } from '../../scene/scene.ts';
 import type { View } from '../../session/view.ts';
 import { SideMark, sideNumber } from '../parts/side.tsx';
-import { hexFacts, provenanceWords } from './inspect.ts';
+import { figuresOf, hexFacts, provenanceWords } from './inspect.ts';
 
 const backWords = {
   reduced: 'reduced',
@@ -18,60 +18,43 @@ const states = (c: TrayCounter): readonly string[] => [
   ...(c.square ? ['in square'] : []),
 ];
 
+/** "0" is the sign of a unit that belongs to none (2.4). */
+const formationWords = (formation: string): string =>
+  formation === '' ? '' : formation === '0' ? 'independent' : `formation ${formation}`;
+
 const CounterCard = ({
   counter,
   view,
 }: {
   readonly counter: CounterScene | TrayCounter;
   readonly view: View;
-}) => {
-  const [left, middle, right] = counter.factors;
-  const leader = counter.symbol === 'leader' || counter.symbol === 'hq';
-  const names = leader ? ['combat', 'morale', 'movement'] : ['strength', 'morale', 'movement'];
-  return (
-    <li className="counter-card" data-n={sideNumber(view.game, counter.side)}>
-      <p className="counter-name">
-        <SideMark game={view.game} side={counter.side} />
-        <b>{counter.name}</b>
-        <span className="soft">{counter.formation === '' ? '' : `of ${counter.formation}`}</span>
+}) => (
+  <li className="counter-card" data-n={sideNumber(view.game, counter.side)}>
+    <p className="counter-name">
+      <SideMark game={view.game} side={counter.side} />
+      <b>{counter.name}</b>
+      <span className="soft">{formationWords(counter.formation)}</span>
+    </p>
+    <dl className="factors">
+      {figuresOf(counter).map(({ name, value }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd className="num">{value}</dd>
+        </div>
+      ))}
+    </dl>
+    {states(counter).length === 0 ? null : (
+      <p className="counter-states">
+        {states(counter).map((s) => (
+          <span key={s} className="tag" data-tone="bad">
+            {s}
+          </span>
+        ))}
       </p>
-      <dl className="factors">
-        {[left, middle, right].map((factor, i) =>
-          factor === '' ? null : (
-            <div key={names[i]}>
-              <dt>{names[i]}</dt>
-              <dd className="num">{factor}</dd>
-            </div>
-          ),
-        )}
-        {counter.extra === undefined ? null : (
-          <div>
-            <dt>special</dt>
-            <dd className="num">{counter.extra}</dd>
-          </div>
-        )}
-        {counter.steps.of > 1 ? (
-          <div>
-            <dt>steps</dt>
-            <dd className="num">
-              {counter.steps.left} of {counter.steps.of}
-            </dd>
-          </div>
-        ) : null}
-      </dl>
-      {states(counter).length === 0 ? null : (
-        <p className="counter-states">
-          {states(counter).map((s) => (
-            <span key={s} className="tag" data-tone="bad">
-              {s}
-            </span>
-          ))}
-        </p>
-      )}
-      <p className="counter-words">{counter.words}</p>
-    </li>
-  );
-};
+    )}
+    <p className="counter-words">{counter.words}</p>
+  </li>
+);
 
 export const InspectPane = ({
   view,

@@ -135,7 +135,7 @@ export const Panel = (props: PanelProps) => {
         {page === 'phase' ? <PhasePane view={view} /> : null}
         {page === 'rules' ? (
           <Suspense fallback={<p className="pane-note">Fetching the rules…</p>}>
-            <RulesPane system={props.system} wanted={props.rule} />
+            <RulesPane system={props.system} wanted={props.rule} charts={props.session.charts} />
           </Suspense>
         ) : null}
       </div>

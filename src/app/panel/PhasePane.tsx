@@ -1,6 +1,32 @@
 // The sequence of play as the statechart has it: where the game stands, and what is being decided inside that phase.
 import type { View } from '../../session/view.ts';
+import { RuleText } from '../parts/RuleLink.tsx';
 import { SideMark, sideNumber } from '../parts/side.tsx';
+
+/** How it is won, and what each side has of it. */
+const Winning = ({ view }: { readonly view: View }) => {
+  const { score, aim } = view.scene.status;
+  return (
+    <section className="winning" aria-label="How it is won">
+      {aim === undefined ? null : (
+        <>
+          <h3 className="kicker">How it is won</h3>
+          <p>
+            <RuleText text={aim} />
+          </p>
+        </>
+      )}
+      <ul className="points" aria-label="Victory points">
+        {score.map((s) => (
+          <li key={s.side}>
+            <SideMark game={view.game} side={s.side} /> {s.name} <b className="num">{s.points}</b>
+            <small>{s.parts.length === 0 ? 'nothing yet' : s.parts.join(', ')}</small>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
 
 export const PhasePane = ({ view }: { readonly view: View }) => {
   const { chart, status } = view.scene;
@@ -12,13 +38,7 @@ export const PhasePane = ({ view }: { readonly view: View }) => {
           Turn {status.turn.now} of {status.turn.of}
           <span className="soft"> {status.turn.label}</span>
         </p>
-        <ul className="points" aria-label="Victory points">
-          {status.score.map((s) => (
-            <li key={s.side}>
-              <SideMark game={view.game} side={s.side} /> {s.name} <b className="num">{s.points}</b>
-            </li>
-          ))}
-        </ul>
+        <Winning view={view} />
         <ol className="chart">
           {chart.steps.map((step, i) => (
             <li

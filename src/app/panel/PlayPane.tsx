@@ -6,8 +6,8 @@ import { Coach } from '../learn/Coach.tsx';
 import { Button } from '../parts/Button.tsx';
 import { RuleLink, RuleText } from '../parts/RuleLink.tsx';
 import { SideMark, sideNumber } from '../parts/side.tsx';
-import { ChoiceList } from './ChoiceList.tsx';
-import { groupChoices } from './choiceGroups.ts';
+import { ChoiceButton, ChoiceList } from './ChoiceList.tsx';
+import { type ChoiceGroup, groupChoices } from './choiceGroups.ts';
 import { LeaveItToOrders, Orders } from './Orders.tsx';
 import { Seats } from './Seats.tsx';
 
@@ -32,9 +32,35 @@ const ToDo = ({ view }: { readonly view: View }) =>
     </ul>
   );
 
-const Decision = (props: PlayPaneProps & { readonly decision: NonNullable<View['decision']> }) => {
-  const { view, decision } = props;
-  const groups = groupChoices(decision);
+/** What the board shows round a unit that is to move, in words. */
+const Signs = ({ view }: { readonly view: View }) => {
+  const { overlays } = view.scene;
+  const reach = overlays.find((o) => o.kind === 'reach');
+  if (reach === undefined || view.decision?.draft.length === 0) return null;
+  const signs = [
+    'Numbers on the board: points that it takes to get there.',
+    ...(reach.hexes.some((h) => h.stop) ? ['Dashed: it must stop there.'] : []),
+    ...(overlays.some((o) => o.kind === 'zoc') ? ['Hatched red: enemy zones of control.'] : []),
+  ];
+  return <p className="soft signs">{signs.join(' ')}</p>;
+};
+
+/** What the whole game is about, as long as nothing has been done. */
+const Aim = ({ view }: { readonly view: View }) =>
+  view.ply > 0 || view.scene.status.aim === undefined ? null : (
+    <section className="aim">
+      <h3 className="kicker">How it is won</h3>
+      <p>{view.scene.status.aim}</p>
+    </section>
+  );
+
+const Decision = (
+  props: PlayPaneProps & {
+    readonly decision: NonNullable<View['decision']>;
+    readonly groups: readonly ChoiceGroup[];
+  },
+) => {
+  const { view, decision, groups } = props;
   const [pointed, setPointed] = useState<ChoiceView>();
   return (
     <>
@@ -61,7 +87,7 @@ const Decision = (props: PlayPaneProps & { readonly decision: NonNullable<View['
           </Button>
         </div>
       )}
-      <AttackOdds view={view} session={props.session} pointed={pointed} />
+      <Signs view={view} />
       {groups.map((group) => (
         <ChoiceList
           key={`${group.id}${group.title}${decision.kind}${decision.draft.length}`}
@@ -73,11 +99,45 @@ const Decision = (props: PlayPaneProps & { readonly decision: NonNullable<View['
             setPointed(choice);
             props.onPoint(choice);
           }}
-          main={group.id === 'ends' && groups.length === 1}
+          main={group.id === 'ends'}
         />
       ))}
+      {/* under the choices, so that what is weighed never moves what is about to be pressed */}
+      <AttackOdds view={view} session={props.session} pointed={pointed} />
       <LeaveItToOrders view={view} onOrders={props.session.setOrders} />
     </>
+  );
+};
+
+/** What ends the phase and what takes a step back: in sight however long the list above is. */
+const Foot = (
+  props: PlayPaneProps & {
+    readonly decision: NonNullable<View['decision']> | undefined;
+    readonly ends: readonly ChoiceView[];
+  },
+) => {
+  const { view, decision, ends } = props;
+  // a choice that is begun has its own way back
+  const undo = view.canUndo && (decision?.draft.length ?? 0) === 0;
+  if (ends.length === 0 && !undo) return null;
+  return (
+    <div className="play-foot">
+      {ends.map((choice) => (
+        <ChoiceButton
+          key={choice.key}
+          choice={choice}
+          sideIndex={0}
+          onChoose={props.onChoose}
+          onPoint={props.onPoint}
+          main={false}
+        />
+      ))}
+      {undo ? (
+        <Button look="quiet" icon="undo" onClick={props.session.undo}>
+          Undo the last action
+        </Button>
+      ) : null}
+    </div>
   );
 };
 
@@ -129,23 +189,25 @@ const Elsewhere = ({ view, session }: PlayPaneProps): ReactNode => {
 
 export const PlayPane = (props: PlayPaneProps) => {
   const { view, session } = props;
+  const { decision } = view;
+  const all = decision === undefined ? [] : groupChoices(decision);
+  // what ends the phase stands at the foot, unless there is nothing else to choose
+  const groups = all.length === 1 ? all : all.filter((g) => g.id !== 'ends');
+  const ends = all.filter((g) => !groups.includes(g)).flatMap((g) => g.choices);
   return (
-    <div className="pane">
-      <div className="pane-body play-pane" tabIndex={0}>
+    <div className="pane play-pane">
+      <div className="pane-body play-body" tabIndex={0}>
         <Coach view={view} />
-        {view.decision === undefined ? (
+        <Aim view={view} />
+        {decision === undefined ? (
           <Elsewhere {...props} />
         ) : (
-          <Decision {...props} decision={view.decision} />
+          <Decision {...props} decision={decision} groups={groups} />
         )}
-        {view.canUndo ? (
-          <Button look="quiet" icon="undo" onClick={session.undo}>
-            Undo the last action
-          </Button>
-        ) : null}
         <Seats view={view} onSeat={session.seat} />
         <Orders view={view} onOrders={session.setOrders} />
       </div>
+      <Foot {...props} decision={decision} ends={ends} />
     </div>
   );
 };

@@ -3,6 +3,8 @@ import { Fragment, useEffect, useMemo, useRef, useState } from 'react';
 import { loadRules, type RuleTexts } from '../adapters/rules.ts';
 import { BlockView, leadingRule, Words } from '../parts/Markdown.tsx';
 import { plainText, readMarkdown, type Block } from '../parts/markdown.ts';
+import type { SheetChart } from '../../scene/counterSheet.ts';
+import { Charts } from './Charts.tsx';
 import { type Ruling, ruleNames, rulingsByRule } from './rulings.ts';
 
 /** A rule that was asked for; `n` counts, so that asking for the same again scrolls again. */
@@ -66,12 +68,15 @@ const Rulings = ({ list }: { readonly list: readonly Ruling[] }) => (
 export const RulesPane = ({
   system,
   wanted,
+  charts,
 }: {
   readonly system: string;
   readonly wanted: RuleWanted | undefined;
+  /** the module's charts; empty: none */
+  readonly charts: () => readonly SheetChart[];
 }) => {
   const [texts, setTexts] = useState<RuleTexts>();
-  const [shown, setShown] = useState<'spec' | 'rulings'>('spec');
+  const [shown, setShown] = useState<'spec' | 'rulings' | 'charts'>('spec');
   const [query, setQuery] = useState('');
   const body = useRef<HTMLDivElement>(null);
 
@@ -85,7 +90,11 @@ export const RulesPane = ({
     };
   }, [system]);
 
-  const blocks = useMemo(() => readMarkdown(texts?.[shown] ?? ''), [texts, shown]);
+  const blocks = useMemo(
+    () => (shown === 'charts' ? [] : readMarkdown(texts?.[shown] ?? '')),
+    [texts, shown],
+  );
+  const tables = useMemo(() => charts(), [charts]);
   const rulings = useMemo(() => rulingsByRule(readMarkdown(texts?.rulings ?? '')), [texts]);
   const rulingsOf = (block: Block): readonly Ruling[] => {
     if (shown !== 'spec' || block.kind !== 'heading') return [];
@@ -133,11 +142,21 @@ export const RulesPane = ({
           >
             Rulings
           </button>
+          {tables.length === 0 ? null : (
+            <button
+              type="button"
+              aria-pressed={shown === 'charts'}
+              onClick={() => setShown('charts')}
+            >
+              Charts
+            </button>
+          )}
         </div>
       </div>
       <div ref={body} className="pane-body prose" tabIndex={0}>
+        {shown === 'charts' ? <Charts list={tables} query={query} /> : null}
         {texts === undefined ? <p className="soft">Fetching the rules…</p> : null}
-        {texts !== undefined && seen.length === 0 ? (
+        {texts !== undefined && seen.length === 0 && shown !== 'charts' ? (
           <p className="soft">
             {query.trim() === '' ? 'There is no text here.' : `Nothing about “${query.trim()}”.`}
           </p>

@@ -22,7 +22,7 @@ const SIGHT_WORDS: Readonly<Record<SightKind, string>> = {
   hidden: 'Within the range of the gun, but out of its sight.',
 };
 
-const note = (o: Overlay, hex: string): readonly string[] => {
+const note = (o: Overlay, hex: string, sideName: (id: string) => string): readonly string[] => {
   switch (o.kind) {
     case 'reach': {
       const found = o.hexes.find((h) => h.hex === hex);
@@ -33,7 +33,7 @@ const note = (o: Overlay, hex: string): readonly string[] => {
     case 'objective':
       return o.hex === hex
         ? [
-            `Objective ${o.name}: ${o.points} points${o.holder === undefined ? '' : `, held by ${o.holder}`}.`,
+            `Objective ${o.name}: ${o.points} points${o.holder === undefined ? '' : `, in ${sideName(o.holder)} hands`}.`,
           ]
         : [];
     case 'entry':
@@ -45,7 +45,7 @@ const note = (o: Overlay, hex: string): readonly string[] => {
           ]
         : [];
     case 'zoc':
-      return o.hexes.includes(hex) ? [`In a zone of control (${o.side}).`] : [];
+      return o.hexes.includes(hex) ? [`In a zone of control: ${sideName(o.side)}.`] : [];
     case 'sight': {
       const found = o.hexes.find((h) => h.hex === hex);
       return found === undefined ? [] : [SIGHT_WORDS[found.sight]];
@@ -78,11 +78,39 @@ export const hexFacts = (scene: Scene, hex: string): HexFacts | undefined => {
     crossings: map.crossings
       .filter((c) => near(c.at, 0.95))
       .map((c) => (c.name === undefined ? c.kind : `${c.kind} (${c.name})`)),
-    notes: scene.overlays.flatMap((o) => note(o, hex)),
+    notes: scene.overlays.flatMap((o) =>
+      note(o, hex, (id) => scene.status.score.find((x) => x.side === id)?.name ?? id),
+    ),
     counters: scene.counters
       .filter((c) => c.hex === hex)
       .sort((a, b) => b.stack.index - a.stack.index),
   };
+};
+
+type Figures = Pick<CounterScene, 'symbol' | 'factors' | 'extra' | 'steps'>;
+
+/** What a counter's figures are called, in the order of its factors, and what stands in its corner. */
+const figureNames = (symbol: CounterScene['symbol']): readonly [string, string, string, string] => {
+  switch (symbol) {
+    case 'artillery':
+      return ['attack', 'defence', 'movement', 'range'];
+    case 'cavalry':
+    case 'squadron':
+      return ['combat', 'morale', 'movement', 'charge'];
+    default:
+      return ['combat', 'morale', 'movement', 'special'];
+  }
+};
+
+/** A counter's figures by name, as far as it has them. */
+export const figuresOf = (
+  c: Figures,
+): readonly { readonly name: string; readonly value: string }[] => {
+  const names = figureNames(c.symbol);
+  return [
+    ...[...c.factors, c.extra ?? ''].map((value, i) => ({ name: names[i]!, value })),
+    { name: 'steps', value: c.steps.of > 1 ? `${c.steps.left} of ${c.steps.of}` : '' },
+  ].filter((x) => x.value !== '');
 };
 
 /** What a provenance word means to somebody who reads the map. */

@@ -61,6 +61,10 @@ export const HelpDialog = (props: {
       Drag moves the map, wheel or pinch zooms. A click or tap on a highlighted counter or hex
       chooses it; where several choices meet, a small menu asks which.
     </p>
+    <p className="soft">
+      What MP, CF, a zone of control or a fortune of war is stands at the top of the Rules page; any
+      rule number that you see opens its rule there.
+    </p>
     <label className="tick">
       <input
         type="checkbox"

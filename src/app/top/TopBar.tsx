@@ -12,6 +12,8 @@ export interface TopBarProps {
   readonly view: View;
   readonly theme: Theme;
   readonly onHome: () => void;
+  /** how the game is won is asked for */
+  readonly onScore: () => void;
   readonly onOpen: () => void;
   readonly onSave: (as: SaveAs) => void;
   readonly onTheme: () => void;
@@ -81,6 +83,30 @@ const TableTurn = ({ view }: { readonly view: View }) => {
   );
 };
 
+/** Victory points; pressed, it says what they are of and how the game is won. Nothing where nobody counts. */
+const Score = ({ view, onScore }: Pick<TopBarProps, 'view' | 'onScore'>) => {
+  const { score } = view.scene.status;
+  if (score.length === 0) return <span className="score" />;
+  return (
+    <button
+      type="button"
+      className="score"
+      title="Victory points: how the game is won"
+      onClick={onScore}
+    >
+      <span className="sr">Victory points: </span>
+      {score.map((s) => (
+        <span key={s.side} className="score-side">
+          <SideMark game={view.game} side={s.side} />
+          <span className="score-name">{s.name}</span>
+          <b className="num">{s.points}</b>
+        </span>
+      ))}
+      <span className="score-unit">points</span>
+    </button>
+  );
+};
+
 export const TopBar = (props: TopBarProps): ReactNode => {
   const { view } = props;
   // "Möckern: Blücher hears the guns" has its short name before the colon
@@ -100,15 +126,7 @@ export const TopBar = (props: TopBarProps): ReactNode => {
       ) : (
         <TableTurn view={view} />
       )}
-      <ul className="score" aria-label="Victory points">
-        {view.scene.status.score.map((s) => (
-          <li key={s.side} title={`${s.name}: ${s.points} points`}>
-            <SideMark game={view.game} side={s.side} />
-            <span className="score-name">{s.name}</span>
-            <b className="num">{s.points}</b>
-          </li>
-        ))}
-      </ul>
+      <Score view={view} onScore={props.onScore} />
       <CheckBadge check={view.check} free={view.table !== undefined} />
       <div className="top-tools">
         <SaveButton view={view} onSave={props.onSave} />

@@ -11,6 +11,7 @@ import {
   raisable,
   reentrants,
 } from './fortune.ts';
+import { HEADINGS } from './headings.ts';
 import { defectors } from './exclusive/leipzigDefection.ts';
 import type { UnitIndex } from './rules.ts';
 import type { FrameOf, GameState } from './state.ts';
@@ -154,6 +155,7 @@ const stackChoices = (s: GameState, top: FortuneFrame, d: FortuneDraft): readonl
       label: `and ${nameOf(s, i)}`,
       on: piece(s, i),
       rule: '12.4',
+      under: HEADINGS.along,
       then: { draft: { ...d, units: [...d.units, idOf(s, i)] } },
     });
   }

@@ -22,7 +22,7 @@ import { paceEffect } from './leaders/pace.ts';
 import { recoverChoice, stepChoices } from './choicesRecovery.ts';
 import { boxChoices, exitChoices } from './exclusive/leipzigBoxMoves.ts';
 import { judgeRecovery } from './recovery.ts';
-import { beneath } from './headings.ts';
+import { beneath, HEADINGS } from './headings.ts';
 import type { UnitIndex } from './rules.ts';
 import { activeSide, type FrameOf, type GameState } from './state.ts';
 import { dataOf, hexOf, idOf, isBase, isIneffective, nameOf, sideOfUnit } from './units.ts';
@@ -238,6 +238,7 @@ const togetherChoices = (
       ...paceEffect(s, units, together),
       ...(d.entry === undefined ? { on: piece(s, i) } : {}),
       rule: d.entry === undefined ? '4.2' : '13.1',
+      under: HEADINGS.along,
       then: { draft: grown },
     });
   }

@@ -16,3 +16,10 @@ export const columnFor = (f: Field, differential: number): number => {
   if (at < 0) throw new Error(`the CRT has no column for ${differential}`);
   return at;
 };
+
+/** A column of the chart in words, from its label: "+4,+5" is "+4/+5", ">=+10" is "+10 and more". */
+export const columnWords = (label: string): string =>
+  label
+    .replace(/^>=(.+)$/, '$1 and more')
+    .replace(/^<=(.+)$/, '$1 and less')
+    .replace(',', '/');

@@ -17,6 +17,7 @@ export const HEADINGS = {
     title: 'Bombard',
     note: 'Guns fire from a distance at one unit, and may run short (8.4, 8.5).',
   },
+  along: { title: 'Take along' },
   fighters: { title: 'Who attacks' },
   leaders: {
     title: 'Leaders',

@@ -3,6 +3,7 @@ import type { Narration, Subject } from '../../kernel/system.ts';
 import { fireDetail, fireSentence } from './artillery/words.ts';
 import type { Bonus, MsEvent, MsEventOf, Share } from './events.ts';
 import type { GameState, Tactic } from './state.ts';
+import { columnWords } from './factors.ts';
 import { sideName } from './rules.ts';
 
 const signed = (n: number): string => (n > 0 ? `+${n}` : `${n}`);
@@ -248,7 +249,7 @@ const detail = (e: MsEvent, w: Words): readonly string[] => {
       return [
         `Attack (7.7): ${shares(w, e.attack, e.bonus)} = ${e.attackTotal}`,
         `Defence (7.7): ${shares(w, e.defence)} = ${e.defenceTotal}`,
-        `Differential ${e.attackTotal} - ${e.defenceTotal} = ${signed(e.differential)}, column ${e.column}; die ${e.die}: ${e.primary}${e.secondary ? ` (${e.secondary})` : ''}${e.tags.length ? ` ${e.tags.join(' ')}` : ''}`,
+        `Differential ${e.attackTotal} - ${e.defenceTotal} = ${signed(e.differential)}, column ${columnWords(e.column)}; die ${e.die}: ${e.primary}${e.secondary ? ` (${e.secondary})` : ''}${e.tags.length ? ` ${e.tags.join(' ')}` : ''}`,
       ];
     case 'checked':
       return [

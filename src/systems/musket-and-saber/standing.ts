@@ -14,8 +14,10 @@ import { tacticQuestion } from './tactics/asked.ts';
 import { hexOf, idOf, nameOf } from './units.ts';
 import { fightOf } from './work.ts';
 
-const names = (s: GameState, units: readonly UnitIndex[]): string =>
-  units.map((i) => nameOf(s, i)).join(', ');
+const names = (s: GameState, units: readonly UnitIndex[]): string => {
+  const all = units.map((i) => nameOf(s, i));
+  return all.length < 2 ? (all[0] ?? '') : `${all.slice(0, -1).join(', ')} and ${all.at(-1)}`;
+};
 const pieces = (s: GameState, units: readonly UnitIndex[]): readonly Subject[] =>
   units.map((i) => ({ piece: idOf(s, i) }));
 
@@ -81,7 +83,7 @@ const question = (s: GameState, top: Frame): Question => {
       return {
         rule: '7.11',
         prompt: top.second
-          ? 'The defender stood against the attack that pressed forward: which unit loses the step more?'
+          ? 'The defender stood against the attack that pressed forward: which unit loses a second step?'
           : `Which unit takes the loss of ${nameOf(s, primaryOf(s, top.combat, top.which))}?`,
         about: pieces(s, [primaryOf(s, top.combat, top.which)]),
       };
@@ -89,7 +91,7 @@ const question = (s: GameState, top: Frame): Question => {
       const units = top.units.filter((i) => hexOf(s, i) !== undefined);
       return {
         rule: top.rout ? '7.10' : '7.9',
-        prompt: `${names(s, units)} ${top.rout ? 'rout' : 'retreat'}${units.length > 1 ? '' : 's'} from the combat at ${hexOfFight(top.combat)}: where to?`,
+        prompt: `${names(s, units)} ${top.rout ? 'rout' : 'retreat'}${units.length > 1 ? '' : 's'} from the combat at ${hexOfFight(top.combat)}: ${units.length > 1 ? 'which first?' : 'where to?'}`,
         about: pieces(s, units),
       };
     }

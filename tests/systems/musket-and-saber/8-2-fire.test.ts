@@ -166,7 +166,7 @@ describe('8.2 and what lies about', () => {
           says: [
             'G1 bombards 0405',
             'G1 fires at W1 in 0405: 5, die 3: Dr',
-            'Bombardment (8.5): G1 5 = 5, column +4,+5; die 3: Dr',
+            'Bombardment (8.5): G1 5 = 5, column +4/+5; die 3: Dr',
           ],
         },
       }),
@@ -214,7 +214,7 @@ describe('8.2 and what lies about', () => {
       'at W2',
     ]);
     expect(offered(ran, 'bombard 0405', 'at W1', 'all').get('go')?.effect).toContain(
-      '2, column +2,+3',
+      '2, column +2/+3',
     );
   });
 });

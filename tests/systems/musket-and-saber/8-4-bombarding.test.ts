@@ -38,7 +38,7 @@ describe('8.4 who bombards', () => {
       firing({ counters: [battery('G1', '5-2-3-4'), w1], units: { G1: '0403', W1: '0405' } }),
     );
     expect([...offered(ran).keys()]).toEqual(['bombard 0405', 'end']);
-    expect(offered(ran).get('bombard 0405')?.effect).toContain('5, column +4,+5');
+    expect(offered(ran).get('bombard 0405')?.effect).toContain('5, column +4/+5');
   });
 
   test('MS-8.4e an ordinary neighbour is attacked, not bombarded; one behind a closed side is bombarded only', async () => {

@@ -1,6 +1,7 @@
 // What a shot can be expected to do, by the exact chart: for the prompt and for players that count (8.5).
 import type { Hex } from '../../../module/hexMap.ts';
 import type { ResultCode } from '../data.ts';
+import { columnWords } from '../factors.ts';
 import { moraleOf } from '../morale.ts';
 import type { UnitIndex } from '../rules.ts';
 import type { GameState, Shot } from '../state.ts';
@@ -72,10 +73,10 @@ export const prospectOf = (s: GameState, shot: Shot, target: Hex): Prospect => {
   };
 };
 
-const percent = (p: number): string => `${Math.round(p * 100)} %`;
+const percent = (p: number): string => `${Math.round(p * 100)}%`;
 
-/** "strength 8, column +8,+9: 83 % to have an effect, 17 % to run short of ammunition" */
+/** "strength 8, column +8/+9: 83% to have an effect, 17% to run short of ammunition" */
 export const prospectWords = (p: Prospect): string =>
   p.column === ''
     ? 'two fortunes of war, and it turns inactive; no die'
-    : `strength ${p.strength}, column ${p.column}: ${percent(p.effect)} to have an effect${p.ammo ? `, ${percent(p.ammo)} to run short of ammunition` : ''}`;
+    : `strength ${p.strength}, column ${columnWords(p.column)}: ${percent(p.effect)} to have an effect${p.ammo ? `, ${percent(p.ammo)} to run short of ammunition` : ''}`;

@@ -1,5 +1,6 @@
 // What the log says of guns that fire from a distance.
 import type { MsEvent, MsEventOf, Share } from '../events.ts';
+import { columnWords } from '../factors.ts';
 
 /** Names as a person reads them, by id. */
 export interface Named {
@@ -52,5 +53,5 @@ export const fireDetail = (
   e: MsEventOf<'combat'>,
   share: (s: Share) => string,
 ): readonly string[] => [
-  `Bombardment (8.5): ${e.attack.map(share).join('; ')} = ${e.attackTotal}, column ${e.column}; die ${e.die}: ${e.primary}${e.secondary ? ` (${e.secondary}, which is nothing here)` : ''}${e.tags.length ? ` ${e.tags.join(' ')}` : ''}`,
+  `Bombardment (8.5): ${e.attack.map(share).join('; ')} = ${e.attackTotal}, column ${columnWords(e.column)}; die ${e.die}: ${e.primary}${e.secondary ? ` (${e.secondary}, which is nothing here)` : ''}${e.tags.length ? ` ${e.tags.join(' ')}` : ''}`,
 ];
