@@ -55,17 +55,17 @@ export const deckFace = (
   if (!top) return emptyDeck(fields);
   const count = Math.min(cards.length, MOST, Math.max(1, readInt(fields[20], 10)));
   const down = deck.faceDown === true;
-  const seen = { ...sight, card: down ? 'down' : 'up' } as const;
-  const back = faceOf(top, seen);
+  const onTop = faceOf(top, { ...sight, card: down ? 'down' : 'up' });
+  // face up, the engine lays out the lowest cards of the deck upside down, each masked or not as it is by itself
+  const under = (n: number): Face => (down ? onTop : faceOf(cards[count - n - 1]!, sight));
   const marks: Mark[] = [];
   let box = NOTHING.box;
   for (let n = 0; n < count; n += 1) {
-    const card = n === count - 1 || down ? top : cards[cards.length - count + n]!;
-    const face = card === top ? back : faceOf(card, seen);
     const place = { x: STEP.x * n, y: STEP.y * n };
+    const plain = metrics.blank && n < count - 1 && !isEmpty(onTop.outline.box);
+    const face = n === count - 1 || plain ? onTop : under(n);
     box = around(box, shifted(face.outline.box, n));
-    if (metrics.blank && n < count - 1 && !isEmpty(face.outline.box))
-      marks.push(plainMark(shifted(face.outline.box, n), cssColour(metrics.blank)));
+    if (plain) marks.push(plainMark(shifted(face.outline.box, n), cssColour(metrics.blank!)));
     else marks.push(...marksOf(face, NOWHERE).map((mark) => shiftMark(mark, place)));
   }
   const covered = isEmpty(box) ? emptyDeck(fields).outline.box : box;

@@ -135,15 +135,24 @@ const peeked = (inner: Face, mask: Mask, sight: FaceSight): Face => {
       return { ...under, marks: [...under.marks, ...inner.marks.map((m) => scaleMark(m, 0.8))] };
     case 'I': {
       if (isBlank(mask.image)) return inner;
-      const { x, y } = inner.outline.box;
+      const whole = inner.outline.box;
       const { width, height } = under.outline.box;
-      const corner = imageMark(mask.image, { x: x + width / 4, y: y + height / 4 }, 0.5);
+      const place = {
+        x: -Math.trunc(whole.width / 2 - width / 4),
+        y: -Math.trunc(whole.height / 2 - height / 4),
+      };
+      const corner = imageMark(mask.image, place, 0.5);
       return { ...inner, marks: [...inner.marks, corner] };
     }
     case 'G':
       return isBlank(mask.over)
         ? inner
-        : { ...inner, marks: [...inner.marks, imageMark(mask.over)] };
+        : {
+            ...inner,
+            marks: [...inner.marks, imageMark(mask.over)],
+            outline: withBox(inner.outline, boxOfPicture(sight.sizes, mask.over)),
+            flat: withBox({ box: inner.flat }, boxOfPicture(sight.sizes, mask.over)).box,
+          };
     default:
       return inner;
   }
@@ -187,18 +196,16 @@ const rimmed = (inner: Face, colour: string, width: number): Face => {
   return { ...inner, marks: [...inner.marks, rim] };
 };
 
-/** How far a cargo piece's mat is turned. */
+/** How far a cargo piece's mat is turned: by the outermost of its facings. */
 const matTurn = (answers: Answers, token: string | undefined): number => {
   const id = readMat(token);
   const mat = id === undefined ? undefined : answers.asked.state.pieces.get(id);
   if (!mat) return 0;
   answers.looksAround();
-  return answers
-    .reading(mat)
-    .traits.reduce(
-      (sum, r, i) => (r.kind === 'turn' ? sum + readTurn(r.rotation, mat.states[i]) : sum),
-      0,
-    );
+  const { traits } = answers.reading(mat);
+  const at = traits.findIndex((r) => r.kind === 'turn');
+  const turn = traits[at];
+  return turn?.kind === 'turn' ? readTurn(turn.rotation, mat.states[at]) : 0;
 };
 
 const JOINED = {
@@ -223,10 +230,14 @@ const wrap = (piece: Piece, at: number, r: Reading, inner: Face, sight: FaceSigh
       const box = unknown
         ? claimedBox(piece, sight)
         : boxOfPicture(sizes, image, place, r.layer.scale);
-      const below = r.layer.underSelected && sight.selected;
+      const { underSelected } = r.layer;
+      const below = underSelected && sight.selected;
+      const marks = below ? [mark, ...inner.marks] : [...inner.marks, mark];
+      // what goes underneath when it is selected is never part of the shape, unless it is all there is
+      if (underSelected && !isEmpty(inner.outline.box)) return { ...inner, marks };
       return {
         ...inner,
-        marks: below ? [mark, ...inner.marks] : [...inner.marks, mark],
+        marks,
         outline: withBox(inner.outline, box),
         flat: withBox({ box: inner.flat }, box).box,
       };
@@ -241,8 +252,10 @@ const wrap = (piece: Piece, at: number, r: Reading, inner: Face, sight: FaceSigh
     case 'cargo':
       return r.cargo.turns ? turned(inner, matTurn(answers, token)) : inner;
     case 'mask': {
-      if (sight.card === 'up') return inner;
-      if (sight.card === 'down') return maskOnly(r.mask, sizes);
+      // a deck turns the outermost mask of a card
+      const first = answers.reading(piece).traits.findIndex(({ kind }) => kind === 'mask') === at;
+      if (first && sight.card === 'up') return inner;
+      if (first && sight.card === 'down') return maskOnly(r.mask, sizes);
       const owner = readMaskOwner(token);
       if (owner === undefined) return inner;
       return mayPeek(r.mask.access, owner, answers.asked.viewer)
@@ -281,11 +294,13 @@ const wrap = (piece: Piece, at: number, r: Reading, inner: Face, sight: FaceSigh
       return mark ? { ...inner, ground: [...inner.ground, mark] } : inner;
     }
     case 'border': {
-      const holds = (name: string): boolean =>
-        name !== '' && answers.property(piece, name) === 'true';
-      const first = holds(r.border.property);
-      const on =
-        r.border.second === '' ? first : JOINED[r.border.join](first, holds(r.border.second));
+      const holds = (name: string): boolean => {
+        const value = name === '' ? 'true' : (answers.property(piece, name) ?? '');
+        return value !== '' && value !== 'false' && value !== '0';
+      };
+      const { property, second, join } = r.border;
+      const first = holds(property);
+      const on = property === '' || second === '' ? first : JOINED[join](first, holds(second));
       return on && r.border.colour
         ? rimmed(inner, cssColour(r.border.colour), r.border.width)
         : inner;

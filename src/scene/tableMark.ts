@@ -1,7 +1,7 @@
 // Marks changed as a whole: shifted, scaled, turned, made fainter. A mark is never more than one turn about one pivot.
 import type { Point } from '../geometry/hex.ts';
 import type { Box } from './mapScene.ts';
-import type { Colour, Mark } from './table.ts';
+import type { Colour, Mark, PathStep } from './table.ts';
 import { boxSteps, mapSteps, turnPoint } from './tableShape.ts';
 
 const NOWHERE: Point = { x: 0, y: 0 };
@@ -62,10 +62,10 @@ export const imageMark = (name: string, at: Point = NOWHERE, scale = 1): Mark =>
   opacity: 1,
 });
 
-/** A plain rectangle with a dark edge, in a piece's stead. */
-export const plainMark = (box: Box, fill: Colour): Mark => ({
+/** A plain shape with a dark edge, in a piece's stead: its box, or its outline where it is no rectangle. */
+export const plainMark = (box: Box, fill: Colour, outline?: readonly PathStep[]): Mark => ({
   kind: 'shape',
-  path: boxSteps(box),
+  path: outline ?? boxSteps(box),
   fill,
   stroke: 'rgb(0, 0, 0)',
   width: 1,

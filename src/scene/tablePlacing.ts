@@ -150,7 +150,8 @@ export class Placing {
   private blanked(face: Face): Face {
     const { blank } = this.metrics;
     if (!blank || isEmpty(face.outline.box)) return face;
-    return { ...face, marks: [plainMark(face.outline.box, cssColour(blank))] };
+    const { box, steps } = face.outline;
+    return { ...face, marks: [plainMark(box, cssColour(blank), steps)] };
   }
 
   private deck(deck: Piece): void {

@@ -1,5 +1,6 @@
 // Format strings: literal text with names between dollars (FORMAT.md 5.6). No expression is evaluated here.
 import { decodeSequence } from './sequence.ts';
+import { trimmed } from './values.ts';
 
 /** The text with its names filled in; a name that `values` does not have stands for itself, an unmatched "$" vanishes. */
 export const fillFormat = (format: string, values: Readonly<Record<string, string>>): string => {
@@ -12,4 +13,18 @@ export const fillFormat = (format: string, values: Readonly<Record<string, strin
         : token,
     )
     .join('');
+};
+
+const WHOLE = /^[+-]?\d{1,10}$/;
+
+/**
+ * What a text is in place of which a format may stand, before names are filled in: nothing for blanks, the bare number for a
+ * whole number of 32 bits ("007" is 7), a format without the blanks round it; any other text as it is.
+ */
+export const formatOf = (text: string): string => {
+  const bare = trimmed(text);
+  if (bare === '') return '';
+  const whole = WHOLE.test(bare) ? Number(bare) : Number.NaN;
+  if (whole === (whole | 0)) return String(whole | 0);
+  return bare.includes('$') ? bare : text;
 };

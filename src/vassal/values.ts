@@ -27,6 +27,17 @@ export const readColour = (text: string): VassalColour | undefined => {
   return { red: part(red!), green: part(green!), blue: part(blue!), alpha: part(alpha) / 255 };
 };
 
+const SPACE = 32;
+
+/** The text without the spaces, tabs and ends of line round it; a space that does not break is none. */
+export const trimmed = (text: string): string => {
+  let from = 0;
+  let to = text.length;
+  while (from < to && text.charCodeAt(from) <= SPACE) from += 1;
+  while (to > from && text.charCodeAt(to - 1) <= SPACE) to -= 1;
+  return text.slice(from, to);
+};
+
 /** A whole number, or `fallback` where the text is none or missing. */
 export const readInt = (text: string | undefined, fallback: number): number =>
   text !== undefined && /^[+-]?\d{1,15}$/.test(text) ? Number(text) : fallback;

@@ -115,6 +115,10 @@ describe('the picture and its layers (FORMAT 5.3, 7.3)', () => {
     expect(only('false')).toEqual(['unit.png']);
     expect(only('7')).toEqual(['unit.png', 'flag.png']);
   });
+  test('a layer that goes underneath is no part of what the piece covers', () => {
+    const under = 'emb2;;128;;;128;;;128;;;;1;true;0;0;back.png;;true;L;;;false;;1;1;true';
+    expect(piece([[under, '1']]).box).toEqual({ x: -25, y: -20, width: 50, height: 40 });
+  });
   test('a selected piece has its layer underneath where the module says so', () => {
     const under = 'emb2;;128;;;128;;;128;;;;1;true;0;0;flag.png;;true;L;;;false;;1;1;true';
     expect(kinds(piece([[under, '1']]))).toEqual(['unit.png', 'flag.png']);
@@ -208,6 +212,14 @@ describe('turning (FORMAT 5.3, rotate)', () => {
       last(piece([[`matPiece;cargo;${keeps}`, 'm']], { before: [mat] }), 'image').turn;
     expect([turn('true'), turn('false')]).toEqual([60, 0]);
   });
+  test('of a mat with several facings the outermost turns its cargo', () => {
+    const mat = add('m', { x: 300, y: 200 }, {}, [
+      ['rotate;4;;;;;;;Outer', '1'],
+      ['mat;Mat', '1;u'],
+      ['rotate;6;;;;;;;Inner', '1'],
+    ]);
+    expect(last(piece([['matPiece;cargo;true', 'm']], { before: [mat] }), 'image').turn).toBe(90);
+  });
 });
 
 describe('masks and hidden pieces (FORMAT 5.3, access)', () => {
@@ -229,8 +241,21 @@ describe('masks and hidden pieces (FORMAT 5.3, access)', () => {
     expect(kinds(seen('2'))).toEqual(['back.png', 'unit.png', 'flag.png']);
     expect(last(seen('2'), 'image').scale).toBe(0.8);
     expect(kinds(seen('Gmap.png'))).toEqual(['unit.png', 'flag.png', 'map.png']);
+    expect(seen('Gmap.png').box).toEqual({ x: -500, y: -400, width: 1000, height: 800 });
     expect(kinds(seen('U'))).toEqual(['unit.png', 'flag.png']);
     expect(seen('U').name).toBe('Unit(?)');
+  });
+  test('an inset stands by the sizes of piece and mask, wherever the piece\u2019s middle is', () => {
+    const wide = layer('flag.png', { at: '40;0' });
+    const p = piece(
+      [
+        [mask('I'), 'Red'],
+        [wide, '1'],
+      ],
+      { look: red },
+    );
+    expect(p.box).toEqual({ x: -25, y: -20, width: 70, height: 40 });
+    expect(last(p, 'image').at).toEqual({ x: -20, y: -5 });
   });
   test('a mask without an owner covers nothing', () => {
     expect(kinds(piece([[mask('B'), 'null'], ...inner]))).toEqual(['unit.png', 'flag.png']);
@@ -272,7 +297,7 @@ describe('marks round a piece (FORMAT 5.3)', () => {
   });
   test('a trail: lines from circle to circle and a circle where it was; nothing while it is off or on another map', () => {
     const trail = (state: string, key = '84,130') =>
-      piece([[`footprint;${key};T;false;false;10;255,0,0;0,0,0;100;40;20;30;2.0`, state]], {
+      piece([[`footprint;${key};T;false;true;10;255,0,0;0,0,0;100;40;20;30;2.0`, state]], {
         module: moduleOf(map('Main')),
       });
     const p = trail('true;Map0;2;200,200;300,200;true;2');
@@ -287,6 +312,14 @@ describe('marks round a piece (FORMAT 5.3)', () => {
     expect(kinds(trail('false;Map0;1;200,200'))).toEqual(['unit.png']);
     expect(kinds(trail('false;Map0;1;200,200', ''))).toHaveLength(3);
     expect(kinds(trail('true;Map7;1;200,200'))).toEqual(['unit.png']);
+  });
+  test('a trail that is each player\u2019s own is seen as it begins, whatever the file says of it', () => {
+    const trail = (first: boolean, state: string): number =>
+      kinds(
+        piece([[`footprint;84,130;T;${first};false;10`, state]], { module: moduleOf(map('Main')) }),
+      ).length;
+    expect(trail(true, 'false;Map0;2;200,200;300,200')).toBe(3);
+    expect(trail(false, 'true;Map0;2;200,200;300,200')).toBe(1);
   });
   test('an area of effect lies under the piece: cells by the grid, a circle without one', () => {
     const area = (fields: string, state: string, module = noModule) =>
@@ -318,6 +351,16 @@ describe('marks round a piece (FORMAT 5.3)', () => {
     expect(border('Off', 'AND')).toEqual(['unit.png']);
     expect(border('Off', 'XOR')).toEqual(['unit.png', 'shape']);
     expect(border('Off', 'NOR')).toEqual(['unit.png']);
+    const on = (property: string, value: string): boolean =>
+      kinds(
+        piece([
+          [`border;${property}`, ''],
+          ['PROP;On;x', value],
+        ]),
+      ).length > 1;
+    expect(['2', 'yes', 'true'].map((value) => on('On', value))).toEqual([true, true, true]);
+    expect(['0', '', 'false'].map((value) => on('On', value))).toEqual([false, false, false]);
+    expect(on('', 'false')).toBe(true);
   });
   test('a piece whose picture is not to be had is as large as its palette claims, else as a plain counter', () => {
     const slot = component('widget.PieceSlot', { gpid: '7', width: '80', height: '30' });

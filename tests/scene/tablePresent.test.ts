@@ -228,6 +228,28 @@ describe('decks (FORMAT 5.2, 7.5)', () => {
       true,
     );
   });
+  test('face up: under the top card lie those from the bottom of the deck, upside down', () => {
+    const own = (id: string) => add(id, { x: 200, y: 100 }, { image: `${id}.png` });
+    const [pile] = scene(noModule, [
+      ...four.map(own),
+      deck('pile', { x: 200, y: 100 }, false, four),
+    ]).pieces;
+    expect(pile!.marks.map((m) => m.kind === 'image' && m.name)).toEqual([
+      'c.png',
+      'b.png',
+      'd.png',
+    ]);
+  });
+  test('a deck turns the outermost mask of a card only', () => {
+    const masked = add('a', { x: 200, y: 100 }, { image: 'face.png' }, [
+      ['obs;;outer.png;;B;?', 'null'],
+      ['obs;;inner.png;;B;?', 'somebody'],
+    ]);
+    const top = (faceDown: boolean) =>
+      scene(noModule, [masked, deck('pile', { x: 200, y: 100 }, faceDown, ['a'])]).pieces[0]!.marks;
+    expect(top(true)).toMatchObject([{ name: 'outer.png' }]);
+    expect(top(false)).toMatchObject([{ name: 'inner.png' }]);
+  });
   test('empty: an outline of its size', () => {
     const [pile] = scene(noModule, [deck('pile', { x: 200, y: 100 }, true, [])]).pieces;
     expect(pile).toMatchObject({

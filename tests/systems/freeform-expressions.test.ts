@@ -10,8 +10,9 @@ const piece = (
   property: (name) => (Object.hasOwn(properties, name) ? properties[name] : undefined),
   mapProperty: (name, map) => (name === 'Weather' && map === 'Main' ? 'rain' : undefined),
   zoneProperty: (name, zone, map) => `${name} of ${zone} on ${map ?? 'this map'}`,
-  pieces: (scope, named) =>
-    named === undefined || named === 'Main' ? others[scope]?.map((p) => piece(p)) : undefined,
+  hasMap: (name) => name === 'Main',
+  pieces: (scope, { map = 'Main', name = 'here' } = {}) =>
+    map === 'Main' && name === 'here' ? (others[scope] ?? []).map((p) => piece(p)) : [],
 });
 
 const unit = piece(
@@ -19,6 +20,9 @@ const unit = piece(
   {
     stack: [{ CF: '3', Side: 'Union' }, { CF: '4', Side: 'Rebel' }, { Side: 'Union' }],
     table: [{ CF: '9', Side: 'Union' }],
+    seen: [{ CF: '3' }, { CF: '4' }],
+    location: [{ CF: '5', Side: 'Union' }, { CF: 'strong' }, { CF: '02' }],
+    map: [{ CF: '6' }, { Side: 'Rebel' }],
   },
 );
 const value = (text: string, env = unit): string => {
@@ -56,14 +60,27 @@ describe('values', () => {
   test('properties are whole numbers, truths or texts; an unknown one is the empty text', () => {
     expect(value('{CF + Step}')).toBe('9');
     expect(value('{Quiet ? Side : "loud"}')).toBe('Union');
-    expect(value('{Half + 1}')).toBe('1.51');
+    expect(value('{Half + 1}')).toBe('2.5');
     expect(value('{Nothing == ""}')).toBe('true');
     expect(value('{Side == "Union" && CF > 5}')).toBe('true');
   });
 
-  test('what stands between dollars is replaced before anything is read', () => {
-    expect(value('{GetProperty("$Side$_Level")}', piece({ Side: 'A', A_Level: '3' }))).toBe('3');
-    expect(value('{"$Side$" == "Union"}')).toBe('true');
+  test('fractions out of properties have half the precision, in letters as Java writes them', () => {
+    const env = piece({ A: '0.1', B: '0.2', Big: '12345678.5', Long: '1625257907290', Odd: '1-2' });
+    expect(value('{A}', env)).toBe('0.1');
+    expect(value('{A * 3}', env)).toBe('0.3');
+    expect(value('{0.1 * 3}', env)).toBe('0.30000000000000004');
+    expect(value('{Big}', env)).toBe('1.2345678E7');
+    expect(value('{1.0 / 2000}')).toBe('5.0E-4');
+    expect(value('{Long + 1}', env)).toBe('16252579072901');
+    expect(value('{Odd + 1}', env)).toBe('1-21');
+    expect(value('{GetProperty("Half") + 1}')).toBe('1.51');
+  });
+
+  test('a name between dollars is the property, and within quotes it is letters', () => {
+    expect(value('{$Side$ == "Union"}')).toBe('true');
+    expect(value('{$CF$ + 1}')).toBe('8');
+    expect(value('{"$Side$"}')).toBe('$Side$');
   });
 
   test('what the other side of && and || would be is not asked', () => {
@@ -76,6 +93,8 @@ describe('methods and functions', () => {
   test.each([
     ['{Side.equals("Union")}', 'true'],
     ['{Side.equals(1)}', 'false'],
+    ['{CF.equals("7")}', 'true'],
+    ['{CF.length() + Quiet.length()}', '5'],
     ['{Side.contains("nio")}', 'true'],
     ['{Side.length()}', '5'],
     ['{Side.substring(1, 3)}', 'ni'],
@@ -96,7 +115,27 @@ describe('methods and functions', () => {
     ['{Integer.parseInt("12") + 1}', '13'],
     ['{SumStack("CF")}', '7'],
     ['{SumStack("CF", {Side == "Union"})}', '3'],
-    ['{CountStack("")}', '3'],
+    ['{CountStack("")}', '2'],
+    ['{CountStack()}', '2'],
+    ['{CountStack("", {Side == "Union"})}', '2'],
+    ['{SumStack("CF", {CF > 3})}', '4'],
+    ['{Sum("CF", "Side = Rebel")}', '0'],
+    ['{Sum("CF", "Side = $Side$")}', '9'],
+    ['{SumLocation("CF")}', '7'],
+    ['{SumLocation("CF", {Side == "Union"})}', '5'],
+    ['{SumLocation("CF", "here", "Main")}', '7'],
+    ['{SumLocation("CF", "there", "Main")}', '0'],
+    ['{CountLocation()}', '3'],
+    ['{CountLocation("Side")}', '1'],
+    ['{CountLocation("here", "Main", {CF == 2})}', '1'],
+    ['{CountLocation("here", "Main", "CF", {Side == "Union"})}', '1'],
+    ['{CountMap()}', '2'],
+    ['{CountMap("Side")}', '1'],
+    ['{CountMap("Main")}', '2'],
+    ['{CountMap("Main", "CF")}', '1'],
+    ['{CountMap("CF", {CF == 6})}', '1'],
+    ['{SumMap("CF", "Main")}', '6'],
+    ['{SumMap("CF", "Elsewhere")}', '0'],
     ['{CountStack("CF")}', '2'],
     ['{Sum("CF", "Main")}', '9'],
     ['{Count("{Side==\\"$Side$\\"}", "Main")}', '1'],
@@ -123,7 +162,7 @@ describe('what is not understood is said, never guessed', () => {
     ['{x = 3}', '= after the end'],
     ['{new java.io.File("x")}', 'java after the end'],
     ['{#}', 'the sign # at character 1'],
-    ['{SumMap("CF", "Elsewhere")}', 'the pieces of Elsewhere'],
+    ['{If(Nothing, 1, 2)}', '"" where true or false was expected'],
     ['{Side.matches("(a+)+b")}', 'the pattern (a+)+b'],
     ['{Side.substring(9)}', 'substring 9 to 5 of "Union"'],
   ])('%s', (text, message) => {
@@ -168,6 +207,18 @@ describe('format strings', () => {
     expect(fill('costs 5\\$')).toBe('costs 5$');
     expect(fill('$TextLabel$.')).toBe('.');
   });
+  test('a whole number is only its number, blanks round a format are none of it', () => {
+    expect(['007', ' -05 ', '+3', '7th', '99999999999'].map((text) => fill(text))).toEqual([
+      '7',
+      '-5',
+      '3',
+      '7th',
+      '99999999999',
+    ]);
+    expect(fill('  $Side$\n')).toBe('Union');
+    expect(fill('  Side ')).toBe('  Side ');
+    expect(fill(' \t ')).toBe('');
+  });
   test('an expression in braces', () => {
     expect(fill('{CF > 5 ? "big" : "small"}')).toBe('big');
     expect(fill('{Random(3)}')).toBe('unresolved');
@@ -191,7 +242,16 @@ describe('filters', () => {
     ['CF = $CF$', true],
     ['{Side == "Union"}', true],
     ['{CF}', '"7" where true or false was expected'],
-    ['Side', '"Side", no comparison'],
+    ['Side', true],
+    ['Half = 1.50', false],
+    ['CF = 07', false],
+    ['CF >= 07', true],
+    ['Nobody = ', false],
+    ['Nobody = null', true],
+    ['TextLabel =', true],
+    ['Nobody != x && Side = Union', true],
+    ['Side = $Side$ || CF = 9', true],
+    ['||', true],
   ])('%s', (text, wanted) => {
     expect(holds(text)).toBe(wanted);
   });

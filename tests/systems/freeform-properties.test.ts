@@ -189,13 +189,11 @@ describe('pieces round it', () => {
     ]);
     expect([ask('card', 'DeckName'), ask('card', 'DeckPosition')]).toEqual(['Draw', '1']);
   });
-  test('sums and counts over the stack, the place and the map; cards in decks are not on it', () => {
-    expect(['Sum', 'All', 'Here', 'Left'].map((name) => ask('a', name))).toEqual([
-      '7',
-      '2',
-      '9',
-      '1',
-    ]);
+  test('sums and counts over the stack, the place and the map, cards in decks among them', () => {
+    const has = { ...places, location: (_: string, { y }: { y: number }) => `at ${y}` };
+    const answers = new Answers({ state, viewer: OBSERVER, places: has, readings: readings() });
+    const asked = (name: string) => answers.property(state.pieces.get('a')!, name);
+    expect(['Sum', 'All', 'Here', 'Left'].map(asked)).toEqual(['7', '3', '7', '1']);
   });
 });
 

@@ -29,13 +29,19 @@ export const stackable = (piece: Piece): boolean =>
     ({ id, fields }) => id === 'mat;' || (id === 'immob;' && neverStacks(fields)),
   );
 
+const hides = (
+  { id, fields }: Piece['type']['traits'][number],
+  token: string | undefined,
+  viewer: Viewer,
+): boolean => {
+  if (id !== 'hide;') return false;
+  const owner = readHideOwner(token);
+  return owner !== undefined && !mayPeek(readHide(fields).access, owner, viewer);
+};
+
 /** It is invisible to `viewer`. */
 export const hiddenFrom = (piece: Piece, viewer: Viewer): boolean =>
-  piece.type.traits.some(({ id, fields }, n) => {
-    if (id !== 'hide;') return false;
-    const owner = readHideOwner(piece.states[n]);
-    return owner !== undefined && !mayPeek(readHide(fields).access, owner, viewer);
-  });
+  piece.type.traits.some((trait, n) => hides(trait, piece.states[n], viewer));
 
 /** Outermost mask that keeps `viewer` from seeing what it is: its place in the chain; undefined: none. */
 export const maskedAt = (piece: Piece, viewer: Viewer): number | undefined => {
@@ -46,6 +52,13 @@ export const maskedAt = (piece: Piece, viewer: Viewer): number | undefined => {
     return owner !== undefined && mask !== undefined && !mayPeek(mask.access, owner, viewer);
   });
   return at < 0 ? undefined : at;
+};
+
+/** Outermost trait behind which `viewer` sees nothing, a mask or an invisibility: its place in the chain; undefined: none. */
+export const wallOf = (piece: Piece, viewer: Viewer): number | undefined => {
+  const mask = maskedAt(piece, viewer);
+  const hidden = piece.type.traits.findIndex((trait, n) => hides(trait, piece.states[n], viewer));
+  return hidden >= 0 && (mask === undefined || hidden < mask) ? hidden : mask;
 };
 
 /** A property of a piece; undefined: nobody knows the name. */

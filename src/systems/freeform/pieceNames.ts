@@ -1,6 +1,6 @@
 // Names in definitions, and how a layer's names are put to them (FORMAT 5.2, 5.3).
 import { decodeSequence } from '../../vassal/sequence.ts';
-import type { Piece, TableState } from './state.ts';
+import type { Piece } from './state.ts';
 
 /** The name in the core: of a deck, the deck's. */
 export const coreName = (piece: Piece): string => {
@@ -21,15 +21,4 @@ export const joinName = (inner: string, level: string): string => {
 export const withoutPlus = (level: string): string => {
   const [first = '', second = ''] = decodeSequence(level, '+');
   return first === '' ? second : first;
-};
-
-/** Cards in the decks that stand on maps. */
-export const decksByName = (state: TableState): ReadonlyMap<string, number> => {
-  const found = new Map<string, number>();
-  for (const map of state.maps.values())
-    for (const id of map.order) {
-      const thing = state.pieces.get(id);
-      if (thing?.type.core.kind === 'deck') found.set(coreName(thing), thing.members.length);
-    }
-  return found;
 };

@@ -1,21 +1,20 @@
 // What a piece answers when it is asked for a property, as the table stands and as somebody looks (FORMAT 5.3, 5.6).
-import { readAreaActive, readMat } from '../../vassal/traits/ground.ts';
 import { mayPeek, readHideOwner, readMaskOwner, type Viewer } from '../../vassal/traits/hidden.ts';
 import { type Layer, type LayerState, readLayerState } from '../../vassal/traits/layer.ts';
-import { readMarks, readSheet } from '../../vassal/traits/named.ts';
-import { readMoved } from '../../vassal/traits/trail.ts';
-import { readFacing, readTurn } from '../../vassal/traits/turn.ts';
+import { trimmed } from '../../vassal/values.ts';
+import { ofMap, ofModule, ofZone } from './containers.ts';
 import type { ExpressionEnv } from './expressions/environment.ts';
 import { evaluate, fillText, isExpression } from './expressions/evaluate.ts';
 import { type Budget, newBudget, type Unresolved } from './expressions/unresolved.ts';
 import { integerOf } from './expressions/value.ts';
-import { deckOf, hiddenFrom, maskedAt } from './facts.ts';
+import { deckOf, hiddenFrom, maskedAt, wallOf } from './facts.ts';
 import { viewOf } from './module.ts';
 import { piecesOf } from './neighbours.ts';
-import { coreName, decksByName, joinName, withoutPlus } from './pieceNames.ts';
+import { coreName, joinName } from './pieceNames.ts';
 import type { Places } from './places.ts';
-import { IMMOBILE, type Reading, type Readings, type TypeReading } from './readings.ts';
+import type { Reading, Readings, TypeReading } from './readings.ts';
 import type { Piece, TableState } from './state.ts';
+import { attachedAnswer, traitAnswer } from './traitAnswers.ts';
 
 /** What questions are about, and who asks. */
 export interface Asked {
@@ -49,7 +48,6 @@ const EACH = newBudget();
 /** A table that answers. Made anew for each state; answers are remembered while it lives. */
 export class Answers {
   private readonly budget: Budget = { steps: STEPS, levels: EACH.levels };
-  private decks: ReadonlyMap<string, number> | undefined;
   /** something was asked that other pieces answer */
   private wide = false;
   private heard: Unheard[] | undefined;
@@ -83,7 +81,8 @@ export class Answers {
     this.wide = true;
   }
 
-  private unresolved(piece: Piece, text: string, fault: Unresolved): void {
+  /** An expression of a piece was not understood. */
+  unresolved(piece: Piece, text: string, fault: Unresolved): void {
     this.heard?.push({ piece, text, fault });
     this.asked.unresolved?.(piece, text, fault);
   }
@@ -106,7 +105,24 @@ export class Answers {
   property(piece: Piece, name: string): string | undefined {
     const { traits, knows } = this.reading(piece);
     const at = knows.get(name);
-    if (at !== undefined) return this.ofTrait(piece, at, traits[at]!, name);
+    if (at !== undefined) return traitAnswer(this, piece, at, traits[at]!, name);
+    return (
+      attachedAnswer(this, piece, name) ??
+      this.ofCore(piece, name) ??
+      this.ofContainers(piece, name)
+    );
+  }
+
+  /**
+   * The property as what is drawn shows it: of a piece that is masked or hidden from the viewer, traits within are not
+   * asked.
+   */
+  shown(piece: Piece, name: string): string | undefined {
+    const wall = wallOf(piece, this.asked.viewer);
+    if (wall === undefined) return this.property(piece, name);
+    const { traits, knows } = this.reading(piece);
+    const at = knows.get(name);
+    if (at !== undefined && at < wall) return traitAnswer(this, piece, at, traits[at]!, name);
     return this.ofCore(piece, name) ?? this.ofContainers(piece, name);
   }
 
@@ -115,17 +131,25 @@ export class Answers {
     const known = this.envs.get(piece);
     if (known) return known;
     const { state } = this.asked;
-    const container = (key: string, name: string) => state.properties.get(key)?.get(name);
+    const { mapOf } = viewOf(state.module);
+    const idOf = (name: string): string | undefined =>
+      mapOf(name)?.id ?? (state.maps.has(name) ? name : undefined);
     const env: ExpressionEnv = {
       budget: this.budget,
       parse: this.asked.readings.expression,
       property: (name) => this.property(piece, name),
-      mapProperty: (name, map) => container(map, name) ?? container('', name),
-      zoneProperty: (name, zone, map) =>
-        container(`${map ?? piece.map ?? ''}:${zone}`, name) ?? container('', name),
+      hasMap: (name) => idOf(name) !== undefined,
+      mapProperty: (name, map) => {
+        const id = idOf(map);
+        return id === undefined ? undefined : ofMap(state, id, name, this);
+      },
+      zoneProperty: (name, zone, map) => {
+        const id = map === undefined ? piece.map : idOf(map);
+        return id === undefined ? undefined : ofZone(state, id, zone, name, this);
+      },
       pieces: (scope, named) => {
         this.wide = true;
-        return piecesOf(this, piece, scope, named)?.map((other) => this.env(other));
+        return piecesOf(this, piece, scope, named).map((other) => this.env(other));
       },
     };
     this.envs.set(piece, env);
@@ -158,19 +182,33 @@ export class Answers {
     return undefined;
   }
 
-  /** The text that a label shows; its own property is not asked. */
-  label(piece: Piece, at: number, own: string): string {
-    const text = piece.states[at] ?? '';
+  /**
+   * The text that a label shows; its own property is not asked, and the piece's name in it is that of what is within.
+   * `unknown`: what a name that nobody knows becomes.
+   */
+  label(piece: Piece, at: number, own: string, unknown: 'name' | 'nothing' = 'nothing'): string {
+    const text = trimmed(piece.states[at] ?? '');
     if (text === '') return '';
-    const env = this.env(piece);
-    const without: ExpressionEnv = {
-      ...env,
-      property: (name) => (name === own ? '' : env.property(name)),
+    const env: ExpressionEnv = {
+      ...this.env(piece),
+      property: (name) => {
+        if (name === own) return '';
+        return name === 'PieceName' ? this.began(piece, at) : this.shown(piece, name);
+      },
     };
-    const filled = fillText(text, without, { unknown: 'nothing' });
+    const filled = fillText(text, env, { unknown });
     if (filled.ok) return filled.value;
     this.unresolved(piece, text, filled.fault);
     return '';
+  }
+
+  /** The name of what is within a trait as it was when the piece came into play: a label keeps that. */
+  private began(piece: Piece, at: number): string {
+    const { traits } = this.reading(piece);
+    const fresh = { ...piece, states: piece.states.map(() => undefined) };
+    let name = coreName(piece);
+    for (let i = traits.length - 1; i > at; i -= 1) name = this.named(fresh, i, traits[i]!, name);
+    return name;
   }
 
   /** The piece's name as the viewer reads it; empty: it is hidden from him. */
@@ -202,13 +240,13 @@ export class Answers {
       }
       case 'label': {
         // a label that comes out empty still counts: what was written does
-        if ((piece.states[at] ?? '') === '' && !r.label.always) return inner;
-        const label = this.label(piece, at, r.label.property);
+        if (trimmed(piece.states[at] ?? '') === '' && !r.label.always) return inner;
+        const label = this.label(piece, at, r.label.property, 'name');
         const env = this.env(piece);
         const own: ExpressionEnv = {
           ...env,
           property: (name) =>
-            name === 'pieceName' ? inner : name === 'label' ? label : env.property(name),
+            /^[pP]ieceName$/.test(name) ? inner : name === 'label' ? label : env.property(name),
         };
         const filled = fillText(r.label.nameFormat, own, { unknown: 'name' });
         return filled.ok ? filled.value : inner;
@@ -229,80 +267,6 @@ export class Answers {
     }
   }
 
-  private ofTrait(piece: Piece, at: number, r: Reading, name: string): string {
-    const token = piece.states[at];
-    switch (r.kind) {
-      case 'layer':
-        return this.ofLayer(piece, at, r.layer, name.slice(r.layer.name.length));
-      case 'label':
-        return this.label(piece, at, r.label.property);
-      case 'turn':
-        return name.endsWith('_Facing')
-          ? String(readFacing(r.rotation, token) + 1)
-          : String(Math.floor(Math.abs(readTurn(r.rotation, token)) + 0.5) % 360);
-      case 'area':
-        return String(readAreaActive(r.area, token));
-      case 'moved':
-        return String(readMoved(token));
-      case 'mask': {
-        const owner = readMaskOwner(token);
-        const toViewer = !mayPeek(r.mask.access, owner, this.asked.viewer);
-        return String(name === 'Obscured' ? toViewer : owner !== undefined);
-      }
-      case 'hide': {
-        const owner = readHideOwner(token);
-        const toViewer = !mayPeek(r.hide.access, owner, this.asked.viewer);
-        return String(name === 'Invisible' ? toViewer : owner !== undefined);
-      }
-      case 'marks':
-        return readMarks(r.fields, token)[r.names.indexOf(name)]?.[1] ?? '';
-      case 'sheet':
-        return readSheet(r.fields, token)[r.names.indexOf(name)]?.[1] ?? '';
-      case 'dynamic':
-        return token ?? '';
-      case 'calculated': {
-        const value = evaluate(r.expression, this.env(piece));
-        if (value.ok) return value.value;
-        this.unresolved(piece, r.expression, value.fault);
-        return '';
-      }
-      case 'message':
-        return r.text;
-      case 'basicName':
-      case 'mat':
-        return r.name;
-      case 'restricted': {
-        const { side } = this.asked.viewer;
-        const shut = !r.sides.includes(side);
-        return String(shut && (name === 'Restricted' || !r.moves));
-      }
-      case 'immobile':
-        return String(r.answers[IMMOBILE.indexOf(name)] ?? false);
-      case 'cargo': {
-        this.wide = true;
-        const id = readMat(token);
-        const mat = id === undefined ? undefined : this.asked.state.pieces.get(id);
-        return mat ? (this.property(mat, 'MatName') ?? '') : '';
-      }
-      default:
-        return '';
-    }
-  }
-
-  private ofLayer(piece: Piece, at: number, layer: Layer, suffix: string): string {
-    const { level, active, drawn } = this.layer(piece, at, layer);
-    switch (suffix) {
-      case '_Image':
-        return active ? (layer.images[level - 1] ?? '') : '';
-      case '_Name':
-        return active ? withoutPlus(layer.names[level - 1] ?? '') : '';
-      case '_Level':
-        return String(active ? level : -level);
-      default:
-        return String(drawn);
-    }
-  }
-
   private ofCore(piece: Piece, name: string): string | undefined {
     const { places, state, viewer } = this.asked;
     const parent = piece.parent === undefined ? undefined : state.pieces.get(piece.parent);
@@ -316,7 +280,7 @@ export class Answers {
       case 'PieceName':
         return this.name(piece);
       case 'CurrentMap':
-        return piece.map ?? '';
+        return on((map) => viewOf(state.module).mapOf(map)?.name ?? map);
       case 'CurrentX':
         return String(piece.x);
       case 'CurrentY':
@@ -356,30 +320,11 @@ export class Answers {
 
   private ofContainers(piece: Piece, name: string): string | undefined {
     const { state, places } = this.asked;
-    const all = state.properties;
-    if (piece.map !== undefined && all.size > 0) {
-      const zone = places.zone(piece.map, piece);
-      const found =
-        (zone === '' ? undefined : all.get(`${piece.map}:${zone}`)?.get(name)) ??
-        all.get(piece.map)?.get(name);
-      if (found !== undefined) return found;
-    }
-    return (
-      all.get('')?.get(name) ?? this.ofDecks(name) ?? viewOf(state.module).preferences.get(name)
-    );
-  }
-
-  /** How many cards a deck holds, "<deck>_numPieces". */
-  private ofDecks(name: string): string | undefined {
-    if (!name.endsWith(DECK_COUNT)) return undefined;
-    this.wide = true;
-    this.decks ??= decksByName(this.asked.state);
-    const count = this.decks.get(name.slice(0, -DECK_COUNT.length));
-    return count === undefined ? undefined : String(count);
+    if (piece.map === undefined) return ofModule(state, name);
+    const zone = state.properties.size > 1 ? places.zone(piece.map, piece) : '';
+    return ofZone(state, piece.map, zone, name, this);
   }
 }
-
-const DECK_COUNT = '_numPieces';
 
 /** What a condition takes for true. */
 const isTrue = (value: string | undefined): boolean =>

@@ -45,6 +45,7 @@ export type Reading =
   | { readonly kind: 'border'; readonly border: Border }
   | { readonly kind: 'cargo'; readonly cargo: Cargo }
   | { readonly kind: 'mat'; readonly name: string }
+  | { readonly kind: 'attachment'; readonly name: string }
   | { readonly kind: 'marks' | 'sheet'; readonly fields: string; readonly names: readonly string[] }
   | { readonly kind: 'dynamic'; readonly name: string }
   | { readonly kind: 'calculated'; readonly name: string; readonly expression: string }
@@ -85,6 +86,7 @@ const READERS: Readonly<Record<string, (fields: string) => Reading>> = {
   'border;': (fields) => ({ kind: 'border', border: readBorder(fields) }),
   'matPiece;': (fields) => ({ kind: 'cargo', cargo: readCargoTrait(fields) }),
   'mat;': (fields) => ({ kind: 'mat', name: readBasicName(fields) }),
+  'attach;': (fields) => ({ kind: 'attachment', name: readBasicName(fields) }),
   'mark;': (fields) => ({ kind: 'marks', fields, names: named(readMarks(fields, undefined)) }),
   'propertysheet;': (fields) => ({
     kind: 'sheet',
@@ -132,6 +134,28 @@ const readTrait = ({ id, fields }: Trait): Reading => {
 /** Properties of a piece that does not stack or move freely. */
 export const IMMOBILE: readonly string[] = ['NoStack', 'IgnoreGrid', 'Immobile', 'cannotMove'];
 
+/** Properties of a cargo piece's mat that the mat itself has by another name, or by the same. */
+export const OF_THE_MAT: ReadonlyMap<string, string> = new Map([
+  ['CurrentMat', 'MatName'],
+  ['CurrentMatID', 'MatID'],
+  ['CurrentMatX', 'CurrentX'],
+  ['CurrentMatY', 'CurrentY'],
+  ['CurrentMatPieceName', 'PieceName'],
+  ['CurrentMatBasicName', 'BasicName'],
+  ['CurrentMatLocationName', 'LocationName'],
+  ['CurrentMatZone', 'CurrentZone'],
+  ['CurrentMatBoard', 'CurrentBoard'],
+  ['CurrentMatMap', 'CurrentMap'],
+  ...Array.from({ length: 10 }, (_, n) => [`CurrentMatProp${n}`, `CurrentMatProp${n}`] as const),
+]);
+
+const CARGO: readonly string[] = [
+  'IsCargo',
+  'CurrentMatOffsetX',
+  'CurrentMatOffsetY',
+  ...OF_THE_MAT.keys(),
+];
+
 const LAYER_NAMES = ['_Image', '_Name', '_Level', '_Active'];
 
 /** Names of the properties that a trait answers for. */
@@ -165,9 +189,11 @@ const namesOf = (r: Reading): readonly string[] => {
     case 'immobile':
       return IMMOBILE;
     case 'mat':
-      return ['MatName'];
+      return ['MatName', 'MatID', 'MatNumCargo'];
     case 'cargo':
-      return ['CurrentMat'];
+      return CARGO;
+    case 'attachment':
+      return ['AttachName', 'AttachCount', `${r.name}_AttachCount`];
     default:
       return [];
   }

@@ -8,12 +8,18 @@ export const neverStacks = (fields: string): boolean => {
   return !f.text('R').startsWith('L');
 };
 
-/** Ids of what lies on a mat, of the state of "mat;". */
-export const readCargo = (token: string | undefined): readonly string[] => {
+const counted = (token: string | undefined): readonly string[] => {
   if (token === undefined) return [];
   const f = fieldsOf(token);
-  return f.left().slice(1);
+  const count = f.int();
+  return f.left().slice(0, Math.max(0, count));
 };
+
+/** Ids of what lies on a mat, of the state of "mat;". */
+export const readCargo = counted;
+
+/** Ids of the pieces that are attached, of the state of "attach;". */
+export const readAttached = counted;
 
 export interface Cargo {
   /** it turns with its mat */
@@ -48,10 +54,12 @@ export interface Area {
   readonly name: string;
 }
 
+const GREY: VassalColour = { red: 128, green: 128, blue: 128, alpha: 1 };
+
 /** Of "AreaOfEffect;", the text after the id. */
 export const readArea = (fields: string): Area => {
   const f = fieldsOf(fields);
-  const colour = f.colour();
+  const colour = f.colour(GREY);
   const opacity = f.int(30) / 100;
   const radius = f.int(1);
   const always = f.flag(true);

@@ -49,6 +49,7 @@ export const readTrail = (fields: string): Trail => {
 };
 
 export interface TrailState {
+  /** as the file says; of a trail that is not seen by all alike it is every player's own, and begins as the module says */
   readonly visible: boolean;
   /** "Map<n>", not the map's name; empty: none */
   readonly map: string;
@@ -63,7 +64,8 @@ const MOST = 10_000;
 export const readTrailState = (trail: Trail, token: string | undefined): TrailState => {
   if (token === undefined) return { visible: trail.visibleFirst, map: '', points: [] };
   const f = fieldsOf(token);
-  const visible = f.flag(trail.visibleFirst);
+  const said = f.flag(trail.visibleFirst);
+  const visible = trail.global ? said : trail.visibleFirst;
   const map = f.text();
   const count = Math.min(f.int(0), MOST);
   const points = f

@@ -2,8 +2,19 @@
 import type { Node } from './parse.ts';
 import type { Budget, Resolved } from './unresolved.ts';
 
-/** The pieces that a sum or count goes over, as seen from the piece asked; table: all maps, or the map named. */
-export type Scope = 'table' | 'stack' | 'location' | 'zone' | 'map' | 'mat';
+/**
+ * The pieces that a sum or count goes over, as seen from the piece asked. table: all maps; seen: of its stack those that
+ * the viewer sees; attached: of its attachment of a name.
+ */
+export type Scope = 'table' | 'stack' | 'seen' | 'location' | 'zone' | 'map' | 'mat' | 'attached';
+
+/** Which pieces, where not those round the piece asked. */
+export interface Named {
+  /** absent: the map that it is on */
+  readonly map?: string;
+  /** of a location, zone or attachment; absent: where it is itself */
+  readonly name?: string;
+}
 
 /** Answers of a state to an expression. Values are property texts; undefined: nobody knows the name. */
 export interface ExpressionEnv {
@@ -12,8 +23,10 @@ export interface ExpressionEnv {
   mapProperty?(name: string, map: string): string | undefined;
   /** a global property of a zone; without `map`, of the map that the piece is on */
   zoneProperty?(name: string, zone: string, map?: string): string | undefined;
-  /** pieces of a scope, each to be asked in turn; `named`: that zone or map; undefined: cannot be said */
-  pieces?(scope: Scope, named?: string): readonly ExpressionEnv[] | undefined;
+  /** pieces of a scope, each to be asked in turn; none where there is no such place; undefined: cannot be said */
+  pieces?(scope: Scope, named?: Named): readonly ExpressionEnv[] | undefined;
+  /** whether the table has a map of that name */
+  hasMap?(name: string): boolean;
   /** reads an expression's text, if whoever asks remembers what was read; absent: it is read anew */
   readonly parse?: (text: string) => Resolved<Node>;
   /** absent: the expression gets one of its own */

@@ -1,5 +1,6 @@
 // Expressions of VASSAL modules (FORMAT 5.6), evaluated without ever executing anything.
 import { ok } from '../../../kit/result.ts';
+import { formatOf } from '../../../vassal/format.ts';
 import type { ExpressionEnv } from './environment.ts';
 import { formatText } from './format.ts';
 import { matchLegacy } from './match.ts';
@@ -26,11 +27,11 @@ export const evaluateTree = (tree: Node, env: ExpressionEnv): Resolved<string> =
 
 /**
  * The value of a BeanShell-style expression, braces or none, as a property's text: whole numbers in digits, `true`, `false`.
- * `$name$` inside is replaced first. Unresolved: a word, sign or type that is not understood, or a budget used up.
+ * `$name$` is the property of that name, and within quotes no more than its letters. Unresolved: a word, sign or type that
+ * is not understood, or a budget used up.
  */
 export const evaluate = (text: string, env: ExpressionEnv): Resolved<string> => {
-  const filled = text.includes('$') ? formatText(text, env, { unknown: 'name' }) : text;
-  const tree = (env.parse ?? parseExpression)(filled);
+  const tree = (env.parse ?? parseExpression)(text);
   return tree.ok ? evaluateTree(tree.value, env) : tree;
 };
 
@@ -45,8 +46,8 @@ export const matches = (text: string, env: ExpressionEnv): Resolved<boolean> => 
 };
 
 /**
- * A text with properties in it: an expression in braces, or a format string with `$name$`. `unknown`: what a name that
- * nobody knows becomes, its own letters or nothing.
+ * A text with properties in it: an expression in braces, a whole number, or a format string with `$name$`. `unknown`: what
+ * a name that nobody knows becomes, its own letters or nothing.
  */
 export const fillText = (
   text: string,
@@ -54,5 +55,5 @@ export const fillText = (
   options: { readonly unknown: 'name' | 'nothing' },
 ): Resolved<string> => {
   if (isExpression(text)) return evaluate(text, env);
-  return ok(formatText(text, env, options));
+  return ok(formatText(formatOf(text), env, options));
 };

@@ -6,57 +6,82 @@ import { patternOf } from './pattern.ts';
 import { LONGEST, type Resolved, tooMuch, unknown } from './unresolved.ts';
 import { integerOf } from './value.ts';
 
-const COMPARISON = /^(.*?)\s*(=~|!~|!=|<=|>=|=|<|>)\s*(.*)$/s;
+/** In this order: of several in one comparison the first of the list counts, wherever it stands. */
+const OPERATORS = ['!=', '<=', '>=', '>', '<', '=~', '=', '!~'] as const;
+type Operator = (typeof OPERATORS)[number];
 
-const compares = (op: string, own: string, wanted: string): Resolved<boolean> => {
-  if (op === '=~' || op === '!~') {
-    const pattern = patternOf(`^(?:${wanted})$`, own);
-    if (!pattern) return unknown(`the pattern ${wanted}`);
-    return ok(pattern.test(own) === (op === '=~'));
-  }
+/** The parts of a text; empty ones at its end are none. */
+const parted = (text: string, by: string): readonly string[] => {
+  const parts = text.split(by);
+  while (parts.length > 0 && parts.at(-1) === '') parts.pop();
+  return parts;
+};
+
+/** Whole numbers by their size, all else by its letters. */
+const order = (own: string, wanted: string): number => {
   const a = integerOf(own);
   const b = integerOf(wanted);
-  const order =
-    a !== undefined && b !== undefined ? a - b : own === wanted ? 0 : own < wanted ? -1 : 1;
+  if (a !== undefined && b !== undefined) return a - b;
+  return own === wanted ? 0 : own < wanted ? -1 : 1;
+};
+
+const compares = (op: Operator, own: string, wanted: string): Resolved<boolean> => {
   switch (op) {
+    // letter by letter: "02" is not 2
     case '=':
-      return ok(order === 0);
+      return ok(own === wanted);
     case '!=':
-      return ok(order !== 0);
+      return ok(own !== wanted);
     case '<':
-      return ok(order < 0);
+      return ok(order(own, wanted) < 0);
     case '<=':
-      return ok(order <= 0);
+      return ok(order(own, wanted) <= 0);
     case '>':
-      return ok(order > 0);
-    default:
-      return ok(order >= 0);
-  }
-};
-
-const holds = (comparison: string, env: ExpressionEnv): Resolved<boolean> => {
-  const [, name, op, wanted] = COMPARISON.exec(comparison.trim()) ?? [];
-  if (name === undefined || op === undefined || wanted === undefined) {
-    return unknown(`"${comparison.trim()}", no comparison`);
-  }
-  const value = formatText(wanted, env, { unknown: 'name' });
-  return compares(op, env.property(name) ?? '', value);
-};
-
-/** Whether a match without braces holds for what is asked. */
-export const matchLegacy = (text: string, env: ExpressionEnv): Resolved<boolean> => {
-  if (text.length > LONGEST) return tooMuch(`a match of ${text.length} characters`);
-  for (const all of text.split('||')) {
-    let every = true;
-    for (const comparison of all.split('&&')) {
-      const one = holds(comparison, env);
-      if (!one.ok) return one;
-      if (!one.value) {
-        every = false;
-        break;
-      }
+      return ok(order(own, wanted) > 0);
+    case '>=':
+      return ok(order(own, wanted) >= 0);
+    default: {
+      const pattern = patternOf(`^(?:${wanted})$`, own);
+      if (!pattern) return unknown(`the pattern ${wanted}`);
+      return ok(pattern.test(own) === (op === '=~'));
     }
-    if (every) return ok(true);
+  }
+};
+
+/** One comparison; a text without an operator holds for everything. */
+const holds = (text: string, env: ExpressionEnv): Resolved<boolean> => {
+  const op = OPERATORS.find((operator) => text.includes(operator));
+  if (op === undefined) return ok(true);
+  const [name, wanted = ''] = parted(text, op);
+  if (name === undefined) return ok(true);
+  // a property that nobody knows is the word "null"
+  return compares(op, env.property(name.trim()) ?? 'null', wanted.trim());
+};
+
+const every = (text: string, env: ExpressionEnv): Resolved<boolean> => {
+  const parts = parted(text, '&&');
+  for (const part of parts.length > 1 ? parts : [text]) {
+    const one = holds(part, env);
+    if (!one.ok || !one.value) return one;
+  }
+  return ok(true);
+};
+
+/**
+ * Whether a match without braces holds for what is asked. `$name$` in it is replaced first, by what `source` says: the piece
+ * that looks for others.
+ */
+export const matchLegacy = (
+  text: string,
+  env: ExpressionEnv,
+  source: ExpressionEnv = env,
+): Resolved<boolean> => {
+  if (text.length > LONGEST) return tooMuch(`a match of ${text.length} characters`);
+  const filled = formatText(text, source, { unknown: 'name' }).trim();
+  const parts = parted(filled, '||');
+  for (const part of parts.length > 1 ? parts : [filled]) {
+    const all = every(part, env);
+    if (!all.ok || all.value) return all;
   }
   return ok(false);
 };

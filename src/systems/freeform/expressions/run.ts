@@ -6,7 +6,11 @@ import { callFunction } from './functions.ts';
 import { callMethod, callStatic, isStatic } from './methods.ts';
 import { type Node, parseExpression } from './parse.ts';
 import { type Budget, type Resolved, tooMuch, unknown } from './unresolved.ts';
-import { double, int, operate, textOf, truth, type Value, valueOfProperty } from './value.ts';
+import { int, operate, text, textOf, truth, type Value, valueOfName } from './value.ts';
+
+/** Old references stand between dollars: they mean the same. */
+const propertyOf = (name: string, env: ExpressionEnv): string | undefined =>
+  env.property(/^\$.+\$$/.test(name) ? name.slice(1, -1) : name);
 
 const condition = (v: Value): Resolved<boolean> =>
   v.kind === 'truth' ? ok(v.value) : unknown(`"${textOf(v)}" where true or false was expected`);
@@ -35,7 +39,7 @@ const valueOf = (node: Node, env: ExpressionEnv, budget: Budget): Resolved<Value
     case 'truth':
       return ok(node);
     case 'property':
-      return ok(valueOfProperty(env.property(node.name)));
+      return ok(valueOfName(propertyOf(node.name, env)));
     case 'choice': {
       const when = decided(node.when);
       return when.ok ? walk(when.value ? node.then : node.otherwise) : when;
@@ -50,7 +54,7 @@ const valueOf = (node: Node, env: ExpressionEnv, budget: Budget): Resolved<Value
       if (of.value.kind === 'int')
         return ok(int(node.sign === '-' ? -of.value.value : of.value.value));
       if (of.value.kind !== 'double') return unknown(`${node.sign} of "${textOf(of.value)}"`);
-      return ok(double(node.sign === '-' ? -of.value.value : of.value.value));
+      return ok(node.sign === '-' ? { ...of.value, value: -of.value.value } : of.value);
     }
     case 'binary': {
       if (node.sign === '&&' || node.sign === '||') {
@@ -82,8 +86,9 @@ const call = (
     const [when, then, otherwise] = node.args;
     if (!when || !then || !otherwise) return unknown('If without three values');
     const first = run(when, env, budget);
-    if (!first.ok) return first;
-    return run(textOf(first.value) === 'true' ? then : otherwise, env, budget);
+    const holds = first.ok ? condition(first.value) : first;
+    if (!holds.ok) return holds;
+    return run(holds.value ? then : otherwise, env, budget);
   }
   const args: Value[] = [];
   for (const arg of node.args) {
@@ -103,6 +108,9 @@ const call = (
   if (node.on.kind === 'property' && isStatic(node.on.name, node.name)) {
     return callStatic(node.on.name, node.name, args);
   }
+  // a property that a text's methods are called on is a text, whatever it looks like
+  if (node.on.kind === 'property')
+    return callMethod(node.name, text(propertyOf(node.on.name, env) ?? ''), args);
   const self = run(node.on, env, budget);
   return self.ok ? callMethod(node.name, self.value, args) : self;
 };

@@ -4,12 +4,19 @@ import { patternOf } from './pattern.ts';
 import { LONGEST, type Resolved, tooMuch, unknown } from './unresolved.ts';
 
 export type Value =
-  | { readonly kind: 'int' | 'double'; readonly value: number }
+  | { readonly kind: 'int'; readonly value: number }
+  /** `single`: of half the precision, as a fraction out of a property is */
+  | { readonly kind: 'double'; readonly value: number; readonly single?: true }
   | { readonly kind: 'text'; readonly value: string }
   | { readonly kind: 'truth'; readonly value: boolean };
 
 export const int = (value: number): Value => ({ kind: 'int', value: Math.trunc(value) | 0 });
 export const double = (value: number): Value => ({ kind: 'double', value });
+const single = (value: number): Value => ({
+  kind: 'double',
+  value: Math.fround(value),
+  single: true,
+});
 export const text = (value: string): Value => ({ kind: 'text', value });
 export const truth = (value: boolean): Value => ({ kind: 'truth', value });
 
@@ -23,7 +30,15 @@ export const integerOf = (property: string): number | undefined => {
   return value >= -MOST && value < MOST ? value : undefined;
 };
 
-/** What a property's text is in an expression (FORMAT 5.6): a whole number, a truth, else a text. */
+const FRACTION = /^[+-]?(?:\d+\.\d*|\.\d+)$/;
+
+/** What a property's text is where its name stands in an expression (FORMAT 5.6): a number, a truth, else a text. */
+export const valueOfName = (property: string | undefined): Value =>
+  property !== undefined && FRACTION.test(property)
+    ? single(Number(property))
+    : valueOfProperty(property);
+
+/** What a function gives of a property: a whole number, a truth, else a text. */
 export const valueOfProperty = (property: string | undefined): Value => {
   if (property === undefined) return text('');
   if (property === 'true' || property === 'false') return truth(property === 'true');
@@ -31,11 +46,30 @@ export const valueOfProperty = (property: string | undefined): Value => {
   return whole === undefined ? text(property) : int(whole);
 };
 
+/** The shortest digits that mean this number, in half the precision if so. */
+const digitsOf = (value: number, half: boolean): string => {
+  if (!half) return String(value);
+  for (let digits = 1; digits <= 9; digits += 1) {
+    const short = Number(value.toPrecision(digits));
+    if (Math.fround(short) === value) return String(short);
+  }
+  return String(value);
+};
+
+/** A fraction as Java writes it: always with a point, by powers of ten when it is large or small. */
+const fractionText = (value: number, half: boolean): string => {
+  const size = Math.abs(value);
+  if (value === 0 || !Number.isFinite(value) || (size >= 1e-3 && size < 1e7)) {
+    const text = digitsOf(value, half);
+    return /^-?\d+$/.test(text) ? `${text}.0` : text;
+  }
+  const [mantissa = '', power = ''] = Number(digitsOf(value, half)).toExponential().split('e');
+  return `${mantissa.includes('.') ? mantissa : `${mantissa}.0`}E${Number(power)}`;
+};
+
 /** A value as a property holds it. */
 export const textOf = (v: Value): string =>
-  v.kind === 'double' && Number.isInteger(v.value) && Math.abs(v.value) < 1e7
-    ? v.value.toFixed(1)
-    : String(v.value);
+  v.kind === 'double' ? fractionText(v.value, v.single === true) : String(v.value);
 
 const joined = (a: Value, b: Value): Resolved<Value> => {
   const sum = textOf(a) + textOf(b);
@@ -45,16 +79,21 @@ const joined = (a: Value, b: Value): Resolved<Value> => {
 const isNumber = (v: Value): v is Extract<Value, { kind: 'int' | 'double' }> =>
   v.kind === 'int' || v.kind === 'double';
 
-const arithmetic = (sign: string, a: number, b: number, whole: boolean): Resolved<Value> => {
+type Precision = 'int' | 'single' | 'double';
+
+const MAKE = { int, single, double } as const;
+
+const arithmetic = (sign: string, a: number, b: number, as: Precision): Resolved<Value> => {
+  const whole = as === 'int';
   if (whole && b === 0 && (sign === '/' || sign === '%')) return unknown('a division by zero');
-  const make = whole ? int : double;
+  const make = MAKE[as];
   switch (sign) {
     case '+':
       return ok(make(a + b));
     case '-':
       return ok(make(a - b));
     case '*':
-      return ok(whole ? { kind: 'int', value: Math.imul(a, b) } : double(a * b));
+      return ok(whole ? { kind: 'int', value: Math.imul(a, b) } : make(a * b));
     case '/':
       return ok(make(a / b));
     case '%':
@@ -68,6 +107,14 @@ const arithmetic = (sign: string, a: number, b: number, whole: boolean): Resolve
     default:
       return ok(truth(a >= b));
   }
+};
+
+/** Of what comes of two numbers: the finer of the two. */
+const precisionOf = (...numbers: readonly Value[]): Precision => {
+  if (numbers.every((n) => n.kind === 'int')) return 'int';
+  return numbers.every((n) => n.kind === 'int' || (n.kind === 'double' && n.single))
+    ? 'single'
+    : 'double';
 };
 
 /** An operator that needs both its sides: arithmetic, comparison; `&&` and `||` are the evaluator's. */
@@ -84,7 +131,7 @@ export const operate = (sign: string, a: Value, b: Value): Resolved<Value> => {
   }
   if (sign === '+' && (a.kind === 'text' || b.kind === 'text')) return joined(a, b);
   if (isNumber(a) && isNumber(b)) {
-    return arithmetic(sign, a.value, b.value, a.kind === 'int' && b.kind === 'int');
+    return arithmetic(sign, a.value, b.value, precisionOf(a, b));
   }
   const odd = isNumber(a) ? b : a;
   return unknown(`${sign} of ${odd.kind === 'text' ? `"${odd.value}"` : odd.value}, no number`);
