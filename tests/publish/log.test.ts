@@ -8,22 +8,33 @@ import type { OpenedFile } from '../../src/session/headless.ts';
 import { narrationAt } from '../../src/session/rows.ts';
 import type { GameState, UnitState } from '../../src/systems/musket-and-saber/state.ts';
 import { good } from '../support/toyGame.ts';
-import { type Engine, engine, type EnginePiece } from '../support/vassalEngine.ts';
-import { partsOf, savedText, split } from '../support/vassalGrammar.ts';
+import { type Engine, engine, type EnginePiece, type World } from '../support/vassalEngine.ts';
+import { framingFaults, partsOf, savedText, split } from '../support/vassalGrammar.ts';
 import { hexNameAt, type HexNaming, zoneAt } from '../support/vassalGrid.ts';
-import { all, keptGame, noCanvas, openModule, preparedOf, readXml, type Xml } from './native.ts';
+import {
+  all,
+  keptGame,
+  noCanvas,
+  openModule,
+  preparedOf,
+  readXml,
+  worldOf,
+  type Xml,
+} from './native.ts';
 
 interface Places {
   readonly naming: HexNaming;
   readonly zones: readonly { readonly name: string; readonly path: string }[];
   readonly pieces: ReadonlyMap<string, Xml>;
+  readonly world: World;
 }
 
 const placesOf = async (id: string): Promise<Places> => {
   const prepared = await preparedOf(id);
-  const { root } = await openModule(
+  const module = await openModule(
     good(await exportModule({ prepared, make: noCanvas, texts: new Map() })),
   );
+  const { root } = module;
   const board = 'module.map.boardPicker.board';
   return {
     naming: {
@@ -34,6 +45,7 @@ const placesOf = async (id: string): Promise<Places> => {
       height: Number.NaN,
     },
     zones: all(root, `${board}.mapgrid.Zone`).map(({ at }) => ({ name: at.name!, path: at.path! })),
+    world: worldOf(module),
     pieces: new Map(all(root, 'widget.PieceSlot').map((slot) => [slot.at.gpid!, slot])),
   };
 };
@@ -134,10 +146,11 @@ const stateAt = ({ game, file }: OpenedFile, entry: number): GameState =>
 const walk = async (name: string, every: number, places: Places): Promise<void> => {
   const opened = await keptGame(name);
   const { game, file } = opened;
-  const { start, steps } = partsOf(await textOf(good(await exportLog(game, file.log))));
+  const { root, start, steps } = partsOf(await textOf(good(await exportLog(game, file.log))));
+  expect(framingFaults(root)).toEqual([]);
   const { line } = cursorAt(file.log, lastEntry(file.log), lastEntry(file.log));
   expect(steps.length).toBe(line.length - 1);
-  const it = engine();
+  const it = engine(places.world);
   start.forEach(it.run);
   expect(disagreements(it, stateAt(opened, 0), places)).toEqual([]);
   for (const [k, step] of steps.entries()) {

@@ -6,8 +6,9 @@ import { exportModule } from '../../src/publish/vassal/exportModule.ts';
 import type { Prepared } from '../../src/session/modules.ts';
 import { hexCentre } from '../../src/scene/buildMapScene.ts';
 import { good } from '../support/toyGame.ts';
-import { chainOf, partsOf, savedText, split } from '../support/vassalGrammar.ts';
+import { chainOf, framingFaults, partsOf, savedText, split } from '../support/vassalGrammar.ts';
 import { engine } from '../support/vassalEngine.ts';
+import { moduleFaults } from '../support/vassalModule.ts';
 import { hexNameAt, type HexNaming, snapped, zoneAt } from '../support/vassalGrid.ts';
 import { readZip } from '../../src/formats/zip.ts';
 import {
@@ -17,6 +18,7 @@ import {
   openModule,
   type OpenedModule,
   preparedOf,
+  worldOf,
   type Xml,
 } from './native.ts';
 
@@ -53,6 +55,10 @@ describe.each(['leipzig-1813', 'drill-ground'])(
 
     it('is the same bytes each time', async () => {
       expect(good(await exportModule({ prepared, make: noCanvas, texts }))).toEqual(bytes);
+    });
+
+    it('has nothing that the engine does not know, nothing too little, and no name twice (FORMAT 6.10)', () => {
+      expect(moduleFaults(module.root, module.files)).toEqual([]);
     });
 
     it('names every hex as we do, where the picture has it and where counters snap to', () => {
@@ -144,8 +150,9 @@ describe.each(['leipzig-1813', 'drill-ground'])(
       const hexes = good(compileMap(prepared.module.map!)).index;
       for (const [i, setup] of all(module.root, 'module.PredefinedSetup').entries()) {
         const save = good(await readZip(module.files.get(setup.at.file!)!));
-        const it = engine();
-        const { start, steps } = partsOf(savedText(save.get('savedGame')!));
+        const it = engine(worldOf(module));
+        const { root, start, steps } = partsOf(savedText(save.get('savedGame')!));
+        expect(framingFaults(root)).toEqual([]);
         start.forEach(it.run);
         expect(steps).toEqual([]);
         const counters = [...it.pieces.values()].filter(({ type }) => type.at(-1) !== 'stack');

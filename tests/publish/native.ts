@@ -11,6 +11,7 @@ import { openFile, type OpenedFile } from '../../src/session/headless.ts';
 import { loadModule, type Prepared } from '../../src/session/modules.ts';
 import { systems } from '../../src/systems/registry.ts';
 import { good } from '../support/toyGame.ts';
+import type { World } from '../support/vassalEngine.ts';
 
 export const preparedOf = async (id: string): Promise<Prepared> =>
   good(await loadModule(modulesOnDisk(), systems, id));
@@ -111,6 +112,18 @@ export interface OpenedModule {
   readonly files: ReadonlyMap<string, Uint8Array>;
   readonly root: Xml;
 }
+
+/** What a save that is loaded into a module may speak of. */
+export const worldOf = ({ files, root }: OpenedModule): World => ({
+  files,
+  maps: new Map(
+    all(root, 'module.Map').map((map) => [
+      map.at.mapName!,
+      new Set(all(map, 'module.map.boardPicker.Board').map(({ at }) => at.name!)),
+    ]),
+  ),
+  phases: all(root, 'module.turn.ListTurnLevel')[0]!.at.list!.split(',').length,
+});
 
 export const openModule = async (bytes: Uint8Array): Promise<OpenedModule> => {
   const files = good(await readZip(bytes));

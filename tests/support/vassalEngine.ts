@@ -1,6 +1,8 @@
 // What VASSAL does with commands, after FORMAT.md 4.3, 4.5 and 5: a second, plain engine for what our writers write. It shares nothing
 // with src, and stops at whatever it does not know.
+import type { Files } from './vassalClasses.ts';
 import { chainOf, split } from './vassalGrammar.ts';
+import { traitFaults } from './vassalModule.ts';
 
 export interface EnginePiece {
   readonly id: string;
@@ -29,10 +31,21 @@ export interface Engine {
   readonly run: (own: string) => void;
 }
 
+/** The module that a save is loaded into. */
+export interface World {
+  /** boards by the map that has them */
+  readonly maps: ReadonlyMap<string, ReadonlySet<string>>;
+  /** what its archive has, by path */
+  readonly files: Files;
+  /** entries of the turn tracker's list */
+  readonly phases: number;
+}
+
 /** 7.4 as far as it is asked for: a core alone decides, no trait of ours keeps from stacking. */
 const isStack = (p: EnginePiece): boolean => p.type.at(-1) === 'stack';
 
-export const engine = (): Engine => {
+/** `world` absent: nothing is asked of maps, boards and pictures. */
+export const engine = (world?: World): Engine => {
   const pieces = new Map<string, EnginePiece>();
   const order = new Map<string, string[]>();
   const boards: Engine['boards'] = new Map();
@@ -49,6 +62,7 @@ export const engine = (): Engine => {
     if (at >= 0) loose!.splice(at, 1);
   };
   const lay = (p: EnginePiece, map: string | null, x: number, y: number): void => {
+    if (map !== null && world && !world.maps.has(map)) throw new Error(`there is no map ${map}`);
     off(p);
     Object.assign(p, { map, x, y });
     if (map !== null) order.set(map, [...(order.get(map) ?? []), p.id]);
@@ -77,6 +91,8 @@ export const engine = (): Engine => {
       parent: null,
       members: [],
     };
+    const [fault] = world ? traitFaults(types, world.files) : [];
+    if (fault !== undefined) throw new Error(`${id}: ${fault}`);
     if (pieces.has(id)) throw new Error(`${id} is there already`);
     pieces.set(id, p);
     const [map, x, y, rest] = placeOf(states.at(-1)!);
@@ -172,6 +188,21 @@ export const engine = (): Engine => {
     into(own, p, 0);
   };
 
+  /** 6.9: one counter with one list below it. */
+  const turnTo = (state: string): void => {
+    const [level, counter, ...more] = split(state, '|');
+    const [turn, sub, loop, limit, list, ...rest] = split(counter!, ';');
+    const [phase, below, first, active] = split(list!, ';');
+    const sound = [level, sub, loop, limit, below, first].join() === '0,0,false,-1,0,0';
+    const flags = split(active!, ',');
+    if (!sound || more.length + rest.length > 0 || !/^\d+$/.test(turn!))
+      throw new Error(`a turn that the tracker cannot have: ${state}`);
+    if (flags.some((f) => f !== 'true') || !(Number(phase) < flags.length))
+      throw new Error(`a phase that the tracker cannot have: ${state}`);
+    if (world && flags.length !== world.phases) throw new Error(`${flags.length} phases: ${state}`);
+    it.turn = state;
+  };
+
   const it: Engine = {
     pieces,
     boards,
@@ -195,11 +226,15 @@ export const engine = (): Engine => {
         change(id!, after!, before!);
       } else if (own.startsWith('M/')) move(slashed());
       else if (own.startsWith('CHAT')) it.chat.push(own.substring(4));
-      else if (tabbed[0] === 'TURNTurnTracker0') it.turn = tabbed[1]!;
+      else if (tabbed[0] === 'TURNTurnTracker0') turnTo(tabbed[1]!);
       else if (tabbed[0]!.endsWith('BoardPicker')) {
         const triples = tabbed.slice(1);
+        const map = tabbed[0]!.slice(0, -'BoardPicker'.length);
+        const known = world?.maps.get(map);
+        if (world && triples.some((name, i) => i % 3 === 0 && !known?.has(name)))
+          throw new Error(`no such board of ${map}: ${triples.join()}`);
         boards.set(
-          tabbed[0]!.slice(0, -'BoardPicker'.length),
+          map,
           Array.from({ length: triples.length / 3 }, (_, i) => [
             triples[3 * i]!,
             triples[3 * i + 1]!,

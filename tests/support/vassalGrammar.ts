@@ -80,3 +80,24 @@ export const partsOf = (text: string): { start: string[]; steps: string[][]; roo
     steps: root.children.filter(isStep).map((n) => inOrder(unlogged(n))),
   };
 };
+
+/** 4.2 and 8.1: how a save or log is framed; nothing: the engine carries it out as it is meant. */
+export const framingFaults = (root: Node): readonly string[] => {
+  const own = root.children.map((child) => child.own);
+  const end = own.indexOf('end_save');
+  const logged = (node: Node): boolean =>
+    node.own.startsWith('LOG\t') && node.children.every(logged);
+  return [
+    ...(root.own === 'begin_save' ? [] : ['it does not begin a save']),
+    ...(end < 0 ? ['it never ends its save'] : []),
+    ...(own.lastIndexOf('end_save') === end ? [] : ['it ends its save twice']),
+    ...(own.slice(0, Math.max(end, 0)).some((text) => text.startsWith('LOG\t'))
+      ? ['a step before the end of the save']
+      : []),
+    ...root.children
+      .slice(end + 1)
+      .filter((child) => !logged(child))
+      .map((child) => `a step that is not logged through and through: ${child.own}`),
+    ...(own.slice(0, Math.max(end, 0)).includes('begin_save') ? ['it begins twice'] : []),
+  ];
+};
