@@ -9,9 +9,10 @@ import { readTurn } from '../vassal/module/turns.ts';
 import type { TableLook } from './table.ts';
 import { deedsOf } from './tableDeeds.ts';
 import { factsOf } from './tableFacts.ts';
+import { layTable } from './tablePresent.ts';
 import type { PaletteSlot, TableReader } from './tableReader.ts';
 import { locationAt } from './tableSight.ts';
-import { sightOf } from './tableSights.ts';
+import { gearFor, sightOf } from './tableSights.ts';
 
 const slotsOf = (palette: PaletteView, above: readonly string[], from: string): PaletteSlot[] => {
   const path = palette.name === '' ? above : [...above, palette.name];
@@ -44,6 +45,7 @@ const sayer = (state: TableState, { viewer = '' }: TableLook): string =>
 const act = (action: FreeformAction): FreeformAction => action;
 
 export const freeformTable: TableReader<TableState> = {
+  layOut: (state, look) => layTable({ state, look, ...gearFor(state.module) }),
   sides: (state) =>
     [
       ...new Set([

@@ -98,21 +98,58 @@ const sizeOf = (
 
 const noSizes: SizeOf = () => undefined;
 
+/** The map that is looked at first: the module's first main map on which something lies; without a module, the fullest. */
+const firstTab = (state: TableState, tabs: readonly TabScene[]): TabScene | undefined => {
+  const main = tabs.filter(({ kind, pieces }) => kind === 'main' && pieces > 0);
+  const order = state.module.root ? main : [...main].sort((a, b) => b.pieces - a.pieces);
+  return order[0] ?? tabs[0];
+};
+
+/** The map in front as it is looked at. */
+const inFront = (sight: TableSight, tabs: readonly TabScene[]) => {
+  const wanted = tabs.find(({ id }) => id === sight.look.tab);
+  const tab = wanted ?? firstTab(sight.state, tabs);
+  const map = tab && sight.state.maps.get(tab.id);
+  const ground = tab && sight.ground(tab.id);
+  return tab && map && ground ? { tab, map, ground, view: sight.view(tab.id) } : undefined;
+};
+
+/** Things laid out before others get their turn: some 20 ms of work. */
+const STRETCH = 250;
+
+/**
+ * Lays the map in front out for `presentTable`, which then finds in `memory` what it needs; yields the share that is done
+ * after each stretch, and nothing at all on a map of few things.
+ */
+export function* layTable(
+  input: Omit<TableInput, 'memory' | 'events'> & { readonly memory: TableMemory },
+): Generator<number, void> {
+  const { state, look = {}, sizes = noSizes, memory } = input;
+  const sight = lookAt(state, look, sizes, memory);
+  const front = inFront(sight, tabsOf(sight));
+  if (!front || front.tab.locked) return;
+  const { tab, view, map } = front;
+  const placing = new Placing(sight, tab.id, sizes, new Set(), memory);
+  let done = 0;
+  for (const thing of inOrder(sight.answers, view, map)) {
+    placing.put(thing);
+    done += 1;
+    if (done % STRETCH === 0) yield done / map.order.size;
+  }
+}
+
 /** The scene of a table. Pure but for what `memory` keeps. */
 export const presentTable = (input: TableInput): TableScene => {
   const { state, events, look = {}, sizes = noSizes, isMissing } = input;
   const memory = input.memory ?? tableMemory();
   const sight = lookAt(state, look, sizes, memory);
   const tabs = tabsOf(sight);
-  const wanted = tabs.find(({ id }) => id === look.tab);
-  const tab = wanted ?? tabs.find(({ kind, pieces }) => kind === 'main' && pieces > 0) ?? tabs[0];
-  const map = tab && state.maps.get(tab.id);
-  const ground = tab && sight.ground(tab.id);
-  if (!tab || !map || !ground) {
+  const front = inFront(sight, tabs);
+  if (!front) {
     const nothing = { boards: [], grids: [], pieces: [], moves: [], problems: [] };
     return { tabs, tab: '', width: 0, height: 0, background: 'rgb(255, 255, 255)', ...nothing };
   }
-  const view = sight.view(tab.id);
+  const { tab, view, map, ground } = front;
   const placing = new Placing(sight, tab.id, sizes, changedIn(events), memory);
   if (!tab.locked) for (const thing of inOrder(sight.answers, view, map)) placing.put(thing);
   const pieces = placing.out;

@@ -72,6 +72,11 @@ export interface TableTurn {
 
 /** A free table's answers, over a state of it. Pure. */
 export interface TableReader<S> {
+  /**
+   * works out what the picture of that look needs, a stretch at a time, and yields the share done; the picture itself
+   * then costs little. Nothing is yielded where there is little to do.
+   */
+  readonly layOut: (state: S, look: TableLook) => Generator<number, void>;
   readonly sides: (state: S) => readonly TableSide[];
   /** the map's own name of a point; empty: it has none there */
   readonly locate: (state: S, map: string, at: Point) => string;

@@ -20,6 +20,8 @@ export interface Model {
   readonly fileName: string;
   /** how a free table is looked at; absent: as anybody first sees it */
   readonly look?: TableLook;
+  /** a free table's map that is being laid out before it comes to the front; absent: none is */
+  readonly laying?: { readonly tab: string; readonly share: number };
 }
 
 export const stateAt = (game: Game, log: Log, entry: number): unknown => {

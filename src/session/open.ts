@@ -141,6 +141,11 @@ export const openSession = async (
   const { ports } = world;
   const shown = game.steps.at(log, at);
   const cursor = shown.ok && rest.cursor ? rest.cursor : cursorAt(log, shown.ok ? at : 0);
+  if (shownBy.table && shown.ok) {
+    const { laidOut } = await import('./tables/open.ts');
+    const laid = await laidOut(shownBy.table, shown.value.state, world);
+    if (!laid.ok) return laid;
+  }
   const key = journal?.key ?? `${game.genesis.game}-${ports.random.word().toString(16)}`;
   const port = ports.journal;
   return ok(

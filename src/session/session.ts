@@ -212,6 +212,7 @@ export const runSession = (start: Running): Session => {
             tab: () => shown().scene.table?.tab ?? '',
             set,
             act: play,
+            ...(ports.between ? { between: ports.between } : {}),
           }),
         }
       : {}),

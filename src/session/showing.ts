@@ -155,8 +155,10 @@ export const makeShowing = (
     return step.ok && system.standing(step.value.state).over;
   };
 
-  const ofTable = remember((state: unknown, look: Model['look']) =>
-    table ? tableView(game, table, state, look) : undefined,
+  const ofTable = remember((state: unknown, look: Model['look'], laying: Model['laying']) =>
+    table
+      ? tableView(game, table, state, { ...(look ? { look } : {}), ...(laying ? { laying } : {}) })
+      : undefined,
   );
   const orders = remember((seats: Model['seats']) => ordersView(game, seats));
   const marks = remember(marksOf);
@@ -187,7 +189,7 @@ export const makeShowing = (
     const asked = decision(pending, list, model.taken, picture.status.prompt, absent, state);
     const mode = table ? 'viewing' : modeOf(game, model);
     const left = orders(model.seats);
-    const free = ofTable(state, model.look);
+    const free = ofTable(state, model.look, model.laying);
     const { line, ply } = model.cursor;
     const told = rows.list(model.log, line);
     return {

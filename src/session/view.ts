@@ -148,13 +148,18 @@ export interface TableView {
     /** it is at hand, so that boards and pictures are shown */
     readonly here: boolean;
   };
+  /** a map is being laid out before it comes to the front: its id and the share done; absent: none is */
+  readonly laying?: { readonly tab: string; readonly share: number };
   /** how it was opened: another version of the module, a file that was cut short; one sentence each */
   readonly remarks: readonly string[];
 }
 
 /** What can be asked of and done with a free table; actions go into the log through `act`. */
 export interface TableCommands {
-  /** looks another way; what is left out stays as it is, what is undefined becomes as at first */
+  /**
+   * looks another way; what is left out stays as it is, what is undefined becomes as at first. A map with much on it
+   * comes to the front when it has been laid out; what is looked at later is seen in its place.
+   */
   readonly look: (next: { readonly [K in keyof TableLook]?: TableLook[K] | undefined }) => void;
   /** the map's own name of a point of the map in front; empty: none */
   readonly locate: (at: Point) => string;

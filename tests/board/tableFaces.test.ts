@@ -2,7 +2,12 @@ import { type Canvas, createCanvas } from '@napi-rs/canvas';
 import { describe, expect, it } from 'vitest';
 import { styleOf } from '../../src/board/paint/style.ts';
 import type { Pictured, TableCtx } from '../../src/board/paint/table/pictures.ts';
-import { type FaceCanvas, nothingMeasured, tableFaces } from '../../src/board/table/tableFaces.ts';
+import {
+  type FaceCanvas,
+  noLooks,
+  nothingMeasured,
+  tableFaces,
+} from '../../src/board/table/tableFaces.ts';
 import { easel, imageMark, picture, picturesOf, piece, textMark } from './tablePictures.ts';
 
 const ctxOf = (canvas: Canvas): TableCtx => canvas.getContext('2d') as unknown as TableCtx;
@@ -16,7 +21,7 @@ const faces = (known: Readonly<Record<string, Pictured>>, zoom = 1) => {
     return { image: canvas as unknown as CanvasImageSource, ctx: ctxOf(canvas) };
   };
   const look = { pictures: picturesOf(known), zoom, style: styleOf('light') };
-  const kept = tableFaces({ look, dots: 1, measured: nothingMeasured(), make });
+  const kept = tableFaces({ look, dots: 1, measured: nothingMeasured(noLooks()), make });
   return { ...kept, made: () => made };
 };
 
@@ -27,6 +32,17 @@ describe('faces of pieces', () => {
     for (const x of [0, 10, 20]) kept.lay(ctx, piece('p', [imageMark('a')]), x, 0);
     expect(kept.made()).toBe(1);
     kept.lay(ctx, piece('p', [imageMark('a', { turn: 90 })]), 0, 0);
+    expect(kept.made()).toBe(2);
+  });
+
+  it('of plain counters differ with their names, whatever else is the same', () => {
+    const kept = faces({ a: picture(30, 30, '#ff0000') });
+    const { ctx } = easel();
+    const one = piece('p', [imageMark('a')]);
+    kept.lay(ctx, one, 0, 0);
+    kept.lay(ctx, { ...one, name: 'Guard' }, 0, 0);
+    expect(kept.made()).toBe(2);
+    kept.lay(ctx, one, 0, 0);
     expect(kept.made()).toBe(2);
   });
 

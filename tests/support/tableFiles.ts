@@ -66,13 +66,18 @@ const standing = (id: string, name: string, on: string, x: number, y: number): s
   `+/s${id}/stack/${on};${x};${y};${id};@@0`,
 ];
 
-const START = (x: number): readonly string[] => [
+const START = (x: number, crowd: number): readonly string[] => [
   '',
   encodeSequence(
     [
       '',
       ...standing('1', 'Hussars', 'North', x, 100),
       ...standing('2', 'Guard', 'North', 300, 200),
+      ...Array.from(
+        { length: crowd },
+        (_, n) =>
+          `+/c${n}/${LAYER}\tpiece;;;red.svg;Militia/1\tSouth;${n % 500};${n % 400};c${n};0`,
+      ),
     ],
     ESC,
   )!,
@@ -103,6 +108,8 @@ export interface LogParts {
   readonly version?: string;
   /** milliseconds since 1970 */
   readonly saved?: number;
+  /** so many loose pieces lie on the other map */
+  readonly crowd?: number;
 }
 
 /** `.vlog` bytes, or `.vsav` bytes without steps. */
@@ -112,8 +119,9 @@ export const logBytes = ({
   name = MODULE,
   version = '1.0',
   saved = 1000,
+  crowd = 0,
 }: LogParts = {}): Promise<Uint8Array> => {
-  const tree = encodeSequence(['begin_save', ...START(x), ...steps], ESC)!;
+  const tree = encodeSequence(['begin_save', ...START(x, crowd), ...steps], ESC)!;
   return writeZip(
     new Map([
       ['savedGame', bytes(tree)],

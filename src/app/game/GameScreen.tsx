@@ -234,6 +234,7 @@ export const GameScreen = (props: GameScreenProps) => {
               pictures={pictures}
               hand={hand}
               letters={props.letters}
+              laying={view.table?.laying}
               onMissing={setMissing}
               onDrawn={drawn}
             />

@@ -4,7 +4,7 @@ import { browserPictures, type PictureSource } from '../../board/table/browserPi
 import { TableBoard, type TableBoardHandle } from '../../board/table/TableBoard.tsx';
 import type { Point } from '../../geometry/hex.ts';
 import type { TableScene } from '../../scene/table.ts';
-import type { Session } from '../../session/view.ts';
+import type { Session, TableView } from '../../session/view.ts';
 import type { Theme } from '../hooks/useTheme.ts';
 import { BoardTools } from '../stage/BoardTools.tsx';
 import { DeedMenu } from './DeedMenu.tsx';
@@ -14,6 +14,8 @@ import type { TableHand } from './useTable.ts';
 export interface TableStageProps {
   readonly session: Session;
   readonly scene: TableScene;
+  /** a map that is on its way to the front */
+  readonly laying?: TableView['laying'];
   /** entry that is shown */
   readonly at: number;
   readonly theme: Theme;
@@ -90,7 +92,12 @@ export const TableStage = (props: TableStageProps) => {
       }}
       onKeyDown={keys}
     >
-      <TableTabs tabs={scene.tabs} tab={scene.tab} onTab={(tab) => session.table?.look({ tab })} />
+      <TableTabs
+        tabs={scene.tabs}
+        tab={scene.tab}
+        laying={props.laying}
+        onTab={(tab) => session.table?.look({ tab })}
+      />
       <div className="table-ground" id="table-map" role="tabpanel" aria-labelledby="table-tab">
         <TableBoard
           ref={board}

@@ -1,6 +1,7 @@
 // The maps of a table as tabs: main ones, windows, and the hands and private maps that only one side looks into.
 import type { KeyboardEvent } from 'react';
 import type { TabScene } from '../../scene/table.ts';
+import type { TableView } from '../../session/view.ts';
 
 const kinds: Readonly<Record<TabScene['kind'], string>> = {
   main: '',
@@ -22,10 +23,13 @@ export const tabWords = (tab: TabScene): string =>
 export const TableTabs = ({
   tabs,
   tab,
+  laying,
   onTab,
 }: {
   readonly tabs: readonly TabScene[];
   readonly tab: string;
+  /** a map that is on its way to the front */
+  readonly laying?: TableView['laying'];
   readonly onTab: (id: string) => void;
 }) => {
   if (tabs.length < 2) return null;
@@ -50,6 +54,7 @@ export const TableTabs = ({
           id={t.id === tab ? 'table-tab' : undefined}
           aria-selected={t.id === tab}
           aria-controls="table-map"
+          aria-busy={t.id === laying?.tab}
           aria-label={tabWords(t)}
           title={tabWords(t)}
           tabIndex={t.id === tab ? 0 : -1}
@@ -57,7 +62,9 @@ export const TableTabs = ({
           onClick={() => onTab(t.id)}
         >
           {t.title}
-          {t.locked ? (
+          {t.id === laying?.tab ? (
+            <span className="num soft"> {Math.round(laying.share * 100)} %</span>
+          ) : t.locked ? (
             <span className="soft"> closed</span>
           ) : t.pieces > 0 ? (
             <span className="num soft"> {t.pieces}</span>

@@ -25,13 +25,30 @@ const MOST_DOTS = 24e6;
 /** Sides of a face in dots; larger ones, as of mats and trails, would only fill memory. */
 const LARGEST = 640;
 
+/** Looks that are told apart at once; with more all are forgotten, and what is seen is told apart again. */
+const MOST_LOOKS = 20_000;
+
 /** What was measured of pieces. It holds at any zoom, as long as pictures and typefaces are the same. */
-export interface Measured {
+export interface Measured extends Looks {
   readonly extents: WeakMap<readonly Mark[], Box>;
-  readonly looks: WeakMap<readonly Mark[], string>;
 }
 
-export const nothingMeasured = (): Measured => ({ extents: new WeakMap(), looks: new WeakMap() });
+/** Which pieces look alike; that holds whatever pictures and typefaces have come. */
+export interface Looks {
+  /** what all that look alike share, by what they look like */
+  readonly looks: Map<string, Look>;
+  /** the same by the marks themselves, so that a long text is made of them once */
+  readonly looksOf: WeakMap<readonly Mark[], Look>;
+}
+
+/** Stands for one way to look; two are the same look when they are the same object. */
+interface Look {
+  readonly name: string;
+}
+
+export const noLooks = (): Looks => ({ looks: new Map(), looksOf: new WeakMap() });
+
+export const nothingMeasured = (looks: Looks): Measured => ({ ...looks, extents: new WeakMap() });
 
 interface Face {
   readonly image: CanvasImageSource;
@@ -54,8 +71,8 @@ const waits = (marks: readonly Mark[], pictures: Pictures): boolean =>
 
 export const tableFaces = ({ look, dots, measured, make }: FacesOf): TableFaces => {
   const { pictures, zoom } = look;
-  const { extents, looks } = measured;
-  const faces = new Map<string, Face>();
+  const { extents, looks, looksOf } = measured;
+  const faces = new Map<Look, Face>();
   const brush = make(1, 1).ctx;
   let used = 0;
   const extent = (piece: PieceScene): Box => {
@@ -65,17 +82,20 @@ export const tableFaces = ({ look, dots, measured, make }: FacesOf): TableFaces 
     if (!waits(piece.marks, pictures)) extents.set(piece.marks, now);
     return now;
   };
-  const lookKey = (piece: PieceScene): string => {
-    let marks = looks.get(piece.marks);
-    if (marks === undefined) {
-      marks = JSON.stringify([piece.marks, piece.box]);
-      looks.set(piece.marks, marks);
-    }
-    return `${piece.name}\n${marks}`;
+  const lookOf = ({ name, marks, box }: PieceScene): Look => {
+    const known = looksOf.get(marks);
+    // a plain counter bears its name, so that the same marks under another name look otherwise
+    if (known?.name === name) return known;
+    const text = JSON.stringify([name, marks, box]);
+    if (looks.size >= MOST_LOOKS) looks.clear();
+    const made = looks.get(text) ?? { name };
+    looks.set(text, made);
+    looksOf.set(marks, made);
+    return made;
   };
   /** undefined: to be drawn afresh */
   const faceOf = (piece: PieceScene): Face | undefined => {
-    const key = lookKey(piece);
+    const key = lookOf(piece);
     const known = faces.get(key);
     if (known) return known;
     if (waits(piece.marks, pictures)) return undefined;

@@ -2,7 +2,13 @@
 import { useMemo } from 'react';
 import { styleOf, type Theme } from '../paint/style.ts';
 import type { Pictures, TableCtx } from '../paint/table/pictures.ts';
-import { type FaceCanvas, nothingMeasured, tableFaces, type TableFaces } from './tableFaces.ts';
+import {
+  type FaceCanvas,
+  noLooks,
+  nothingMeasured,
+  tableFaces,
+  type TableFaces,
+} from './tableFaces.ts';
 
 export interface FacesWanted {
   readonly zoom: number;
@@ -29,9 +35,10 @@ export const useTableFaces = ({
   version,
   fonts,
 }: FacesWanted): TableFaces => {
+  const looks = useMemo(() => noLooks(), []);
   const { measured } = useMemo(
-    () => ({ of: [pictures, fonts], measured: nothingMeasured() }),
-    [pictures, fonts],
+    () => ({ of: [pictures, fonts], measured: nothingMeasured(looks) }),
+    [pictures, fonts, looks],
   );
   const kept = useMemo(
     () =>

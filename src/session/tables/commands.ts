@@ -14,12 +14,42 @@ export interface TableDesk {
   readonly tab: () => string;
   readonly set: (next: Model) => void;
   readonly act: (action: unknown) => void;
+  /** lets others have their turn, then goes on; absent: nobody waits, all is done at once */
+  readonly between?: (slice: () => void) => unknown;
 }
 
 /** Only what is there: a key that is undefined takes the old wish out. */
 const merged = (before: TableLook | undefined, next: object): TableLook => {
   const all = Object.entries({ ...before, ...next }).filter(([, value]) => value !== undefined);
   return Object.fromEntries(all) as TableLook;
+};
+
+/** Looks another way: another map, or other eyes, only when what is to be seen has been laid out. */
+const looking = (desk: TableDesk, state: () => unknown): TableCommands['look'] => {
+  let latest = 0;
+  return (next) => {
+    const { look: now, ...rest } = desk.model();
+    const wanted = merged(now, next);
+    // what is selected or spread goes on beside a map that is being laid out
+    if (!('tab' in next || 'viewer' in next)) return desk.set({ ...rest, look: wanted });
+    latest += 1;
+    const mine = latest;
+    const arrive = (): void => {
+      const { laying: _, ...model } = desk.model();
+      desk.set({ ...model, look: merged(model.look, next) });
+    };
+    const other = wanted.tab !== now?.tab || wanted.viewer !== now?.viewer;
+    if (!desk.between || !other) return arrive();
+    const work = desk.reader.layOut(state(), wanted);
+    const go = (): void => {
+      if (mine !== latest) return;
+      const step = work.next();
+      if (step.done) return arrive();
+      desk.set({ ...desk.model(), laying: { tab: wanted.tab ?? '', share: step.value } });
+      desk.between?.(go);
+    };
+    go();
+  };
 };
 
 export const tableCommands = (desk: TableDesk): TableCommands => {
@@ -30,10 +60,7 @@ export const tableCommands = (desk: TableDesk): TableCommands => {
   };
   const look = (): TableLook => desk.model().look ?? {};
   return {
-    look: (next) => {
-      const model = desk.model();
-      desk.set({ ...model, look: merged(model.look, next) });
-    },
+    look: looking(desk, state),
     locate: (at) => reader.locate(state(), desk.tab(), at),
     inspect: (piece) => reader.inspect(state(), piece, look()),
     deeds: () => reader.deeds(state(), look().selected ?? [], look()),
@@ -61,7 +88,7 @@ export const tableView = (
   game: Game,
   reader: AnyTableReader,
   state: unknown,
-  look: TableLook | undefined,
+  { look, laying }: Pick<Model, 'look' | 'laying'>,
 ): TableView => {
   const { name, version } = game.prepared.module.data as {
     readonly name: string;
@@ -69,6 +96,7 @@ export const tableView = (
   };
   return {
     look: look ?? {},
+    ...(laying ? { laying } : {}),
     sides: reader.sides(state),
     module: { name, version, here: game.prepared.beside !== undefined },
     remarks: game.prepared.remarks ?? [],

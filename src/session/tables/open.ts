@@ -2,6 +2,7 @@
 import { sourceOf } from '../../formats/vassal/archive.ts';
 import { entryAt } from '../../kernel/cursor.ts';
 import { fail, ok, type Result } from '../../kit/result.ts';
+import type { AnyTableReader } from '../../scene/tableReader.ts';
 import { laterSystems, type SystemKit } from '../../systems/registry.ts';
 import { openingGame } from '../game.ts';
 import type { Opened, OpenWhat, SessionWorld } from '../opening.ts';
@@ -25,6 +26,19 @@ const tableKit = async (world: SessionWorld): Promise<SystemKit | undefined> => 
 };
 
 const setting = 'Setting out the table';
+
+/** The picture that is seen first, worked out in slices. Fault "cancelled". */
+export const laidOut = (
+  table: AnyTableReader,
+  state: unknown,
+  world: SessionWorld,
+): Promise<Result<true>> => {
+  function* whole(): Generator<number, Result<true>> {
+    yield* table.layOut(state, {});
+    return ok(true);
+  }
+  return inSlices(whole(), 'Laying the pieces out', world);
+};
 
 /** Saves and logs that were read already. Faults: "otherGame", "cancelled", those of the table's start. */
 export const openTable = async (
