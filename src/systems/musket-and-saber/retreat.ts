@@ -125,6 +125,12 @@ export const judgeRetreat = (
       );
   }
   if (retreatMayStop(s, i, terms, path)) return undefined;
+  const last = path.at(-1);
+  if (last !== undefined && trainsAt(s, last) !== undefined)
+    return refuse(
+      '12.2',
+      `${nameOf(s, i)} may pass through the trains in ${s.rules.map.names[last]}, but not end its retreat there`,
+    );
   return terms.kind === 'unsafe' && path.length >= terms.min
     ? refuse(rule, `${nameOf(s, i)} must go on until it is free of enemy zones of control`)
     : refuse(lengthRule, length);
@@ -240,20 +246,19 @@ const closeRetreat = (w: Work, frame: RetreatFrame): void => {
     .filter((h) => !combatUnitsAt(w, h, frame.by).length)
     .filter((h) => !fight.vacated.some((v) => v.hex === h));
   // 7.12 counts a rout from any cause: also one in which every retreat of the side ended on the track
-  const off = fight.left
-    .filter((l) => dataOf(w, l.unit).side === frame.by)
-    .every((l) => w.units[l.unit]!.where.at === 'track');
+  const gone = fight.left.filter((l) => dataOf(w, l.unit).side === frame.by);
+  const off = gone.length > 0 && gone.every((l) => w.units[l.unit]!.where.at === 'track');
   setFight(w, frame.combat, {
     vacated: [...fight.vacated, ...vacated.map((hex) => ({ hex, which: frame.which }))],
     routed: fight.routed || (vacated.length > 0 && (frame.rout || off)),
   });
   for (const h of vacated) {
     // G-MS-60: he goes the way of a unit of his own hex
-    const gone = fight.left.filter((l) => l.from === h).map((l) => l.unit);
+    const hence = fight.left.filter((l) => l.from === h).map((l) => l.unit);
     for (const i of unitsAt(w, h)) {
       if (dataOf(w, i).kind !== 'leader' || dataOf(w, i).side !== frame.by) continue;
-      const host = gone.find((u) => w.units[u]!.where.at === 'map');
-      const lost = gone.find((u) => w.units[u]!.where.at === 'track');
+      const host = hence.find((u) => w.units[u]!.where.at === 'map');
+      const lost = hence.find((u) => w.units[u]!.where.at === 'track');
       if (host !== undefined) {
         const to = hexOf(w, host)!;
         setUnit(w, i, { where: { at: 'map', hex: to } });

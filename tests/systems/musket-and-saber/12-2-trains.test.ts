@@ -223,7 +223,7 @@ describe('in the way of friends', () => {
       actions: [
         attack('0404', 'B1'),
         ['retreat'],
-        refused({ type: 'retreat', unit: 'W1', path: ['0405'] }, '7.9'),
+        refused({ type: 'retreat', unit: 'W1', path: ['0405'] }, '12.2', 'not end its retreat'),
         refused({ type: 'retreat', unit: 'W1', path: ['0504', '0505', '0405'] }, '7.9'),
       ],
     });

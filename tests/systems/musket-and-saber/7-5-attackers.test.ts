@@ -42,13 +42,13 @@ describe('7.5 the attackers', () => {
     });
   });
 
-  test('MS-7.5a guns attack over no creek that they could not cross', async () => {
+  test('MS-7.5a, MS-8.3b guns attack over no creek that they could not cross', async () => {
     await fight({
       counters: countersOf({ Bg: ['4-2-3-4', { kind: 'artillery' }], B1: '4-4-4', W1: '4-4-4' }),
       units: { Bg: '0403', B1: '0304', W1: '0404' },
       map: { rows: OPEN, hexsides: { '0403/0404': 'creek' } },
       actions: [attack('0404', 'Bg')],
-      expect: { refused: { rule: '7.5', reason: 'could not move' } },
+      expect: { refused: { rule: '8.3', reason: 'could not move' } },
     });
   });
 
