@@ -103,11 +103,14 @@ export const centreOf = ({ col, row }: Offset, size: number): Point => ({
   y: size * Math.sqrt(3) * (row - 0.5 + (col % 2 === 0 ? 0.5 : 0)),
 });
 
-/** The six corners, clockwise from the one at the left end of the north side; side d runs from corner d to corner d+1. */
-export const cornersOf = (o: Offset, size: number): readonly Point[] => {
-  const c = centreOf(o, size);
-  return SIX.map((i) => {
-    const angle = (Math.PI / 3) * (i - 2);
-    return { x: c.x + size * Math.cos(angle), y: c.y + size * Math.sin(angle) };
-  });
+/** Where a corner lies whose number is from 0 to 5, clockwise from the one at the left end of the north side. */
+const cornerAt = (centre: Point, size: number, i: number): Point => {
+  const angle = (Math.PI / 3) * (i - 2);
+  return { x: centre.x + size * Math.cos(angle), y: centre.y + size * Math.sin(angle) };
+};
+
+/** The two ends of a hex's side, clockwise round the hex. */
+export const sideEnds = (o: Offset, size: number, d: Direction): readonly [Point, Point] => {
+  const centre = centreOf(o, size);
+  return [cornerAt(centre, size, d), cornerAt(centre, size, (d + 1) % 6)];
 };

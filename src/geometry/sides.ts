@@ -20,7 +20,3 @@ export const parseSide = (name: string): readonly [string, string] | undefined =
 /** Places in a path whose hex does not touch the one before; empty: the path is whole. */
 export const breaksIn = (path: readonly string[]): readonly number[] =>
   path.flatMap((hex, i) => (i > 0 && !areNeighbours(path[i - 1]!, hex) ? [i] : []));
-
-/** Names of the sides that a path crosses, in order. */
-export const sidesAlong = (path: readonly string[]): readonly string[] =>
-  path.slice(1).map((hex, i) => sideName(path[i]!, hex));

@@ -1,5 +1,5 @@
 // What a schema cannot see of a map: hexes that exist, sides and paths between neighbours, names used once.
-import { nameHex, parseHex } from '../geometry/hex.ts';
+import { nameHex, type Offset, parseHex } from '../geometry/hex.ts';
 import { areNeighbours, breaksIn, sideName } from '../geometry/sides.ts';
 import type { Fault } from '../kit/result.ts';
 import type { HexMapFile } from './mapFile.ts';
@@ -13,16 +13,18 @@ export const mapHas = (file: HexMapFile): ((hex: string) => boolean) => {
   };
 };
 
-/** Names of all hexes that the printed map has, column by column. */
-export const hexesOf = (file: HexMapFile): readonly string[] => {
-  const has = mapHas(file);
-  const names: string[] = [];
+/** All hexes that the printed map has, column by column. */
+export const hexesOf = (
+  file: HexMapFile,
+): readonly { readonly name: string; readonly at: Offset }[] => {
+  const missing = new Set(file.missing);
+  const hexes: { readonly name: string; readonly at: Offset }[] = [];
   for (let col = 1; col <= file.columns; col += 1)
     for (let row = 1; row <= file.rows; row += 1) {
       const name = nameHex({ col, row });
-      if (has(name)) names.push(name);
+      if (!missing.has(name)) hexes.push({ name, at: { col, row } });
     }
-  return names;
+  return hexes;
 };
 
 type Say = (where: string, expected: string, found: string) => void;

@@ -1,6 +1,5 @@
 // From the map on file to the map that the rules walk, everything by index.
-import { neighbour, nameHex, type Offset, opposite, parseHex, SIX } from '../geometry/hex.ts';
-import { sideName, sidesAlong } from '../geometry/sides.ts';
+import { neighbour, type Offset, opposite, parseHex, SIX } from '../geometry/hex.ts';
 import { type Fault, ok, type Result } from '../kit/result.ts';
 import { checkMap, hexesOf, mapHas } from './checkMap.ts';
 import type { Hex, HexMap, HexSide, NamedPath } from './hexMap.ts';
@@ -48,39 +47,55 @@ const insideOf = (window: MapWindow | undefined): ((o: Offset) => boolean) => {
   return ({ col, row }) => col >= a.col && col <= b.col && row >= a.row && row <= b.row;
 };
 
+// a frozen map that was sound once stays so: each is compiled twice, within its window and whole
+const sound = new WeakSet<HexMapFile>();
+
 /**
  * The map of a scenario: all of it, or the hexes within `window` (both corners included; a missing hex cannot be a corner).
  * Roads, entry hexes, boxes and regions keep what lies within. Fails with the first of checkMap's faults.
  */
 export const compileMap = (file: HexMapFile, window?: MapWindow): Result<HexMap, Fault<'map'>> => {
-  const [first] = checkMap(file);
+  const first = sound.has(file) ? undefined : checkMap(file)[0];
+  if (!first && Object.isFrozen(file)) sound.add(file);
   const fault = first ?? (window && windowFault(window, mapHas(file)));
   if (fault) return { ok: false, fault };
 
   const inside = insideOf(window);
-  const names = hexesOf(file).filter((name) => inside(parseHex(name)!));
-  const offsets = names.map((name) => parseHex(name)!);
+  const hexes = hexesOf(file).filter(({ at }) => inside(at));
+  const names = hexes.map(({ name }) => name);
+  const offsets = hexes.map(({ at }) => at);
   const index = new Map(names.map((name, i) => [name, i as Hex]));
   const terrain = names.map((name) => file.hexes[name]?.terrain ?? file.fill);
   const titles = names.map((name) => file.hexes[name]?.name);
   const provenance = names.map((name) => file.hexes[name]?.from ?? file.from);
-  const next = offsets.map((o) => SIX.map((d) => index.get(nameHex(neighbour(o, d)))));
+  // by number and not by name: there are some ten thousand neighbours to find
+  const cell = ({ col, row }: Offset): number => col * (file.rows + 2) + row;
+  const grid = new Map(offsets.map((o, i) => [cell(o), i as Hex]));
+  const next = offsets.map((o) => SIX.map((d) => grid.get(cell(neighbour(o, d)))));
 
-  const listed = new Map(file.hexsides.map((side) => [sideName(side.a, side.b), side]));
-  const byRoad = new Set(file.roads.flatMap(({ path }) => sidesAlong(path)));
-  const byTrail = new Set(file.trails.flatMap(({ path }) => sidesAlong(path)));
+  const sideOf = (a: Hex, b: Hex): number => (a < b ? a * names.length + b : b * names.length + a);
+  const sideBetween = (a: string, b: string): number | undefined => {
+    const [from, to] = [index.get(a), index.get(b)];
+    return from === undefined || to === undefined ? undefined : sideOf(from, to);
+  };
+  const listed = new Map(file.hexsides.map((side) => [sideBetween(side.a, side.b), side]));
+  const crossed = (ways: readonly { readonly path: readonly string[] }[]) =>
+    new Set(ways.flatMap(({ path }) => path.slice(1).map((to, i) => sideBetween(path[i]!, to))));
+  const byRoad = crossed(file.roads);
+  const byTrail = crossed(file.trails);
   const makeSide = (a: Hex, b: Hex): HexSide => {
-    const key = sideName(names[a]!, names[b]!);
+    const key = sideOf(a, b);
     const side = listed.get(key);
     const oneWood = terrain[a] === 'woods' && terrain[b] === 'woods' && titles[a] === titles[b];
+    const ways = { road: byRoad.has(key), trail: byTrail.has(key) };
+    if (!side) return { type: oneWood ? 'woods' : 'clear', ...ways, from: file.from };
     return {
-      type: side?.type ?? (oneWood ? 'woods' : 'clear'),
-      ...(side?.over !== undefined && { over: side.over }),
-      ...(side?.name !== undefined && { name: side.name }),
-      ...(side?.water !== undefined && { water: side.water }),
-      road: byRoad.has(key),
-      trail: byTrail.has(key),
-      from: side?.from ?? file.from,
+      type: side.type,
+      ...(side.over !== undefined && { over: side.over }),
+      ...(side.name !== undefined && { name: side.name }),
+      ...(side.water !== undefined && { water: side.water }),
+      ...ways,
+      from: side.from ?? file.from,
     };
   };
   const sides: (HexSide | undefined)[][] = names.map(() => []);

@@ -10,7 +10,7 @@ import { readBySchema } from './expectation.ts';
 import { manifestSchema, scenarioFileSchema } from './manifest.ts';
 import { type HexMapFile, mapFileSchema } from './mapFile.ts';
 import { isMiniMap, miniMapOrWrongs } from './miniMap.ts';
-import type { Manifest, Module, ScenarioHead } from './module.ts';
+import type { AnyModule, Manifest, Module, ScenarioHead } from './module.ts';
 
 /** Text by path within the module's folder: "module.json", "scenarios/drill.json". */
 export type ModuleFiles = ReadonlyMap<string, string> | Readonly<Record<string, string>>;
@@ -225,6 +225,24 @@ export const readModule = <D, S, Map = HexMapFile>(
       return ok(deepFreeze({ ...parts, hash: (system.hash ?? hashModule)(parts) }));
   }
   return fail({ ...faults[0]!, all: faults });
+};
+
+/**
+ * Rules data whose hash is among `proven`, taken as it stands: the same text, to the last byte, was read and checked
+ * before. Undefined when it is another text, or of another rule book than `systemId`.
+ */
+export const provenRules = (
+  text: string,
+  proven: ReadonlySet<string>,
+  systemId: string,
+): AnyModule | undefined => {
+  if (proven.size === 0) return undefined;
+  const hash = digest(text);
+  if (!proven.has(hash)) return undefined;
+  const { manifest, map, data, scenarios } = JSON.parse(text) as AnyModule;
+  return manifest.system === systemId
+    ? deepFreeze({ manifest, map, data, scenarios, hash })
+    : undefined;
 };
 
 /** Reads what {@link rulesText} wrote: the rules data that travels with a game. */

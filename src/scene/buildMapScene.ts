@@ -1,5 +1,5 @@
 // From the map that the rules walk to the map that is drawn: terrain joined into masses, hexsides into courses.
-import { centreOf, cornersOf, type Point, SIX } from '../geometry/hex.ts';
+import { centreOf, type Direction, type Point, sideEnds, SIX } from '../geometry/hex.ts';
 import type { Hex, HexMap, HexSide } from '../module/hexMap.ts';
 import {
   type Box,
@@ -40,9 +40,9 @@ const middle = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b
 
 type Edge = readonly [Point, Point];
 
-const edgeOf = (map: HexMap, hex: number, d: number): Edge => {
-  const corners = cornersOf(map.offsets[hex]!, HEX_SIZE).map(shift);
-  return [corners[d]!, corners[(d + 1) % 6]!];
+const edgeOf = (map: HexMap, hex: number, d: Direction): Edge => {
+  const [a, b] = sideEnds(map.offsets[hex]!, HEX_SIZE, d);
+  return [shift(a), shift(b)];
 };
 
 /** Joins directed edges end to start into closed rings. */

@@ -3,8 +3,19 @@ import type { Genesis } from '../kernel/entry.ts';
 import type { Result } from '../kit/result.ts';
 import { fail, ok } from '../kit/result.ts';
 import type { AnyModule } from '../module/module.ts';
-import { type ModuleFiles, readModule, readRules, rulesText } from '../module/readModule.ts';
-import { laterSystems, type SystemKit, type SystemRegistry } from '../systems/registry.ts';
+import {
+  type ModuleFiles,
+  provenRules,
+  readModule,
+  readRules,
+  rulesText,
+} from '../module/readModule.ts';
+import {
+  laterSystems,
+  type SystemKit,
+  type SystemRegistry,
+  systems as allSystems,
+} from '../systems/registry.ts';
 import type { ModuleSource } from './ports.ts';
 
 /** A module with the system that plays it. */
@@ -99,7 +110,8 @@ export const moduleOfGame = async (
   let prepared: Result<Prepared>;
   if (rules === undefined) prepared = await loadModule(source, systems, id);
   else {
-    const read = readRules(rules, kit.value.modules);
+    const known = source.proven && provenRules(rules, source.proven, genesis.system.id);
+    const read = known ? ok(known) : readRules(rules, kit.value.modules);
     prepared = read.ok ? ok(prepare(kit.value, read.value)) : read;
   }
   if (!prepared.ok) return prepared;
@@ -111,4 +123,13 @@ export const moduleOfGame = async (
     message: `The game was begun with ${id} ${version} (${hash.slice(0, 8)}); the one ${whose} is ${found.manifest.id} ${found.manifest.version} (${found.hash.slice(0, 8)}).`,
     where: rules === undefined ? 'entry 0 genesis.module' : 'rules.json',
   });
+};
+
+/** Hashes of the rules data of all modules of a source that can be read, for {@link ModuleSource}'s `proven`. */
+export const hashesOf = async (
+  source: ModuleSource,
+  systems: SystemRegistry = allSystems,
+): Promise<readonly string[]> => {
+  const read = (await source.list()).map((id) => loadModule(source, systems, id));
+  return (await Promise.all(read)).flatMap((one) => (one.ok ? [one.value.module.hash] : []));
 };

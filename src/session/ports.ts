@@ -13,6 +13,11 @@ export interface ModuleSource {
   readonly list: () => Promise<readonly string[]>;
   /** a module's JSON files by path within its folder; fault "unknownModule" */
   readonly files: (id: string) => Promise<Result<ModuleFiles>>;
+  /**
+   * hashes of rules data that was read and checked where this program was built; a game that brings just that data is
+   * opened without checking it again. Absent: none
+   */
+  readonly proven?: ReadonlySet<string>;
 }
 
 /** A VASSAL module as it was found for a game, and the extensions that were grafted into it. */

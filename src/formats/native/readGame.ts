@@ -9,7 +9,13 @@ import { type JsonPath, moduleFault, valueAt } from '../../module/complaint.ts';
 import { firstWrong } from '../../module/expectation.ts';
 import { readZip, type ZipBudget } from '../zip.ts';
 import { migrate } from './migrations.ts';
-import { entrySchema, type GameManifest, genesisSchema, manifestSchema } from './schema.ts';
+import {
+  entrySchema,
+  type GameManifest,
+  genesisSchema,
+  isEntry,
+  manifestSchema,
+} from './schema.ts';
 
 /** A file whose every line fits its tag and whose manifest fits entry 0. Rules, dice and signatures are not looked at. */
 export interface GameFile {
@@ -42,9 +48,11 @@ const splitLines = (bytes: Uint8Array): readonly Uint8Array[] => {
   return out;
 };
 
+const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+
 const decode = (bytes: Uint8Array): string | undefined => {
   try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+    return utf8.decode(bytes);
   } catch {
     return undefined;
   }
@@ -90,9 +98,9 @@ const readLine = (bytes: Uint8Array, n: number, before: EntryId): Result<Stored>
       n,
       `its line gives the tag ${tagOf(id)}, and the tag written in it is ${cut.tag}; it was altered, or a line before it is missing.`,
     );
-  const checked = entrySchema.safeParse(parse(cut.text));
-  if (!checked.success) return misshapen('badEntry', `entry ${n}`, entrySchema, parse(cut.text));
-  return ok({ entry: checked.data as unknown as Entry, text: cut.text, id });
+  const entry = parse(cut.text);
+  if (!isEntry(entry)) return misshapen('badEntry', `entry ${n}`, entrySchema, entry);
+  return ok({ entry: entry as unknown as Entry, text: cut.text, id });
 };
 
 /** As far as lines are whole, fit their tags and are no more than the manifest counts; and what stopped the reading. */
