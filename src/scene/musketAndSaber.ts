@@ -222,6 +222,9 @@ const roleOf = (input: Input): ((i: UnitIndex) => CounterScene['role']) => {
   };
 };
 
+/** Answers that the camera goes to. */
+const FEW = 12;
+
 const focusOf = (input: Input): readonly string[] => {
   const s = input.state;
   const out = new Set<string>();
@@ -237,6 +240,9 @@ const focusOf = (input: Input): readonly string[] => {
   if (bySteps) input.narration?.about.forEach(add);
   if (!input.standing.over && s.chart.context.agenda.length)
     input.standing.pending[0].about.forEach(add);
+  // a few answers that may lie anywhere are looked for by nobody; many show themselves
+  const answers = input.taken.length === 0 ? [] : input.choices.flatMap((c) => c.on ?? []);
+  if (answers.length <= FEW) answers.forEach(add);
   return [...out];
 };
 

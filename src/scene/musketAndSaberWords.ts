@@ -50,6 +50,28 @@ const attacking = (s: GameState, d: Attack, choices: readonly MsChoice[]): strin
   return has('lead ') ? `${who}: who leads?` : `${who}: begin?`;
 };
 
+type Path = Extract<MsDraft, { readonly kind: 'path' }>;
+
+const GOES: Readonly<Record<string, string>> = { retreat: 'retreats', advance: 'advances' };
+
+const alongPath = (s: GameState, d: Path, choices: readonly MsChoice[]): string => {
+  const top = s.chart.context.agenda.at(-1);
+  const goes = top?.kind === 'retreat' && top.rout ? 'routs' : GOES[top?.kind ?? ''];
+  const who = [nameOf(s, d.unit), ...(goes === undefined ? [] : [goes])].join(' ');
+  const to = d.path.at(-1);
+  if (to === undefined) return `${who}: where to?`;
+  return choices.some((c) => c.key === 'stop')
+    ? `${who} to ${to}: stop there, or go on?`
+    : `${who} by ${d.path.join(', ')}: on to where?`;
+};
+
+/** What is asked of units that a fortune of war is spent on. */
+const withUnits = (choices: readonly MsChoice[]): string => {
+  const more = choices.some((c) => c.key.startsWith('add '));
+  const charges = choices.some((c) => c.on?.hex !== undefined);
+  return `${[...(more ? ['who else'] : []), charges ? 'whom do they charge' : 'begin'].join(', or ')}?`;
+};
+
 /** The question while it is being answered; undefined: nothing is chosen yet, or nothing better can be said. */
 export const askedSoFar = (
   s: GameState,
@@ -71,11 +93,11 @@ export const askedSoFar = (
         ? `Fire on ${d.target}: at whom?`
         : `Fire on ${nameOf(s, d.unit)} in ${d.target}: ${d.guns.length === 0 ? 'with which guns' : `${list(d.guns.map((id) => nameOf(s, id)))}, and who else, or begin`}?`;
     case 'path':
-      return `${nameOf(s, d.unit)}${d.path.length === 0 ? '' : ` by ${d.path.join(', ')}`}: ${d.path.length === 0 ? 'where to?' : 'on to where?'}`;
+      return alongPath(s, d, choices);
     case 'fortune':
       return d.units.length === 0
         ? `${taken[0]!.label}: which unit?`
-        : `${list(d.units.map((id) => nameOf(s, id)))}: who else, or begin?`;
+        : `${list(d.units.map((id) => nameOf(s, id)))}: ${withUnits(choices)}`;
     default:
       return undefined;
   }

@@ -69,3 +69,20 @@ test('an undo says to where it led', async () => {
     /^Undone: (back to the set-up|all stands as after step \d+)\.$/,
   );
 });
+
+test('a few answers are brought into sight, many are not', async () => {
+  const s = await begun();
+  const hexesOf = () => s.get().decision!.choices.flatMap((c) => c.on?.hex ?? []);
+  s.choose(s.get().decision!.choices.find((c) => c.key.startsWith('unit '))!.key);
+  expect(hexesOf().length).toBeGreaterThan(12);
+  expect(s.get().scene.focus).not.toContain(hexesOf().at(-1));
+  // step by step until few are left to go on to
+  for (let n = 0; n < 9 && hexesOf().length > 12; n += 1)
+    s.choose(
+      s.get().decision!.choices.findLast((c) => c.key !== 'go' && c.on?.hex !== undefined)!.key,
+    );
+  const few = hexesOf();
+  expect(few.length).toBeLessThanOrEqual(12);
+  expect(few.length).toBeGreaterThan(0);
+  expect(s.get().scene.focus).toEqual(expect.arrayContaining(few));
+});

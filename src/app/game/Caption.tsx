@@ -1,6 +1,6 @@
 // Between the bar and the board: what just happened, and what is asked now. A picture of the screen alone tells both.
 import { useMemo } from 'react';
-import { fitCaption } from './captionText.ts';
+import { dieSentence, fightBefore, fitCaption } from './captionText.ts';
 import type { View } from '../../session/view.ts';
 import { Die, readDie } from '../parts/Die.tsx';
 import { RuleLink, RuleText } from '../parts/RuleLink.tsx';
@@ -37,6 +37,7 @@ const Did = ({ view, onMore }: CaptionProps) => {
     );
   }
   const text = fitCaption(row.text);
+  const fight = view.table === undefined && row.weight === 'step' ? fightBefore(view) : undefined;
   return (
     <div className="caption-did" data-n={sideNumber(view.game, row.by)}>
       <SideMark game={view.game} side={row.by} />
@@ -53,6 +54,9 @@ const Did = ({ view, onMore }: CaptionProps) => {
             {' '}
             <RuleLink rule={row.rules[0]} />
           </>
+        )}
+        {fight === undefined || text.length > 85 ? null : (
+          <span className="soft caption-fight">{dieSentence(fight.text)}</span>
         )}
       </p>
       {dice.length === 0 ? null : (

@@ -73,6 +73,7 @@ export const GameScreen = (props: GameScreenProps) => {
   }, []);
   // whoever is asked sees the question without looking for it
   const asked = view.decision !== undefined;
+  const answering = (view.decision?.draft.length ?? 0) > 0;
   useEffect(() => {
     if (asked) setPage('play');
   }, [asked]);
@@ -208,7 +209,8 @@ export const GameScreen = (props: GameScreenProps) => {
               const chosen = choosing.pick(what, spot);
               // what was read makes room for what can now be done
               if (chosen) setPage((before) => (before === 'inspect' ? 'play' : before));
-              else if (what.hex !== undefined && !narrow) setPage('inspect');
+              // a click beside what is asked does not hide it in the midst of an answer
+              else if (what.hex !== undefined && !narrow && !answering) setPage('inspect');
               return chosen;
             }}
             onTakeBack={() => {

@@ -1,4 +1,5 @@
 // The caption is of one height: what is too long for it ends at a whole sentence, and the log has the rest.
+import type { LogRow, View } from '../../session/view.ts';
 
 /** Characters that four lines of the small type hold where the screen is at its narrowest. */
 const ROOM = 290;
@@ -13,3 +14,21 @@ export const fitCaption = (text: string, room = ROOM): string => {
   if (end !== undefined && end > room / 3) return head.slice(0, end);
   return head.slice(0, head.lastIndexOf(' '));
 };
+
+/** The combat in whose wake the shown step is, a retreat or an advance say: the slip with its die is gone by then. Undefined: none. */
+export const fightBefore = (view: Pick<View, 'line' | 'ply' | 'log'>): LogRow | undefined => {
+  for (let ply = view.ply - 1; ply > 0; ply -= 1) {
+    const row = view.log[view.line[ply]!];
+    // with the combat's last step its number is gone
+    if (row?.place.combat === undefined) return undefined;
+    if (row.weight === 'combat') return row;
+  }
+  return undefined;
+};
+
+/** The sentence of a combat's line that has the die: "17 to 4 at 4022 is +13; die 6: Dm (Dx), defender checks for rout." */
+export const dieSentence = (text: string): string =>
+  text
+    .match(/[^.]+\./g)
+    ?.find((sentence) => /\bdie \d/.test(sentence))
+    ?.trim() ?? fitCaption(text, 110);

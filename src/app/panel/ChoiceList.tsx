@@ -53,7 +53,9 @@ export const ChoiceButton = ({
     {counter === undefined ? null : <CounterFace face={counter} sideIndex={sideIndex} />}
     <span className="choice-words">
       {shortLabel(choice)}
-      {counter === undefined || choice.effect !== undefined ? null : (
+      {counter === undefined ||
+      choice.effect !== undefined ||
+      choice.on?.hex !== undefined ? null : (
         <small>in {counter.hex}</small>
       )}
       {choice.effect === undefined ? null : <small>{choice.effect}</small>}
@@ -85,12 +87,23 @@ export const ChoiceList = ({
   // where all are under one rule it tells nobody anything
   const rules = new Set(group.choices.map((c) => c.rule));
   const left = group.choices.length - shown.length;
-  const counterOf = (choice: ChoiceView): CounterScene | undefined =>
-    choice.on?.piece === undefined
+  const counterOf = ({ on }: ChoiceView): CounterScene | undefined => {
+    const { counters, status } = view.scene;
+    if (on?.piece !== undefined) return counters.find((c) => c.id === on.piece);
+    // an enemy hex is known by who lies on top there
+    return group.id !== 'kind' || on?.hex === undefined
       ? undefined
-      : view.scene.counters.find((c) => c.id === choice.on?.piece);
+      : counters
+          .filter((c) => c.hex === on.hex && c.side !== status.side)
+          .toSorted((a, b) => b.stack.index - a.stack.index)[0];
+  };
   return (
-    <section className="choices" data-group={group.id}>
+    <section
+      className="choices"
+      data-group={group.id}
+      // what is to be said of a choice takes the whole width
+      data-wide={group.choices.some((c) => c.effect !== undefined)}
+    >
       {group.title === '' ? null : (
         <h3 className="kicker">
           {group.title}

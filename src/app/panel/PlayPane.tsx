@@ -134,7 +134,7 @@ const Foot = (
       ))}
       {undo ? (
         <Button look="quiet" icon="undo" onClick={props.session.undo}>
-          Undo the last action
+          Undo
         </Button>
       ) : null}
     </div>
@@ -166,8 +166,8 @@ const Elsewhere = ({ view, session }: PlayPaneProps): ReactNode => {
           <p className="asked-what">{status.prompt}</p>
           <ToDo view={view} />
           <p className="soft">
-            You are reading step {view.ply} of {view.line.length - 1}. What you play here begins
-            another line; this one stays as it is.
+            You are reading step {view.at} of {view.line.at(-1)}. What you play here begins another
+            line; this one stays as it is.
           </p>
         </>
       )}

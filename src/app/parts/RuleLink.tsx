@@ -16,11 +16,22 @@ export const RuleLink = ({ rule }: { readonly rule: string }) => {
 };
 
 /** Words in which every rule or ruling that they cite can be clicked. Not for the inside of a button. */
-export const RuleText = ({ text }: { readonly text: string }): ReactNode =>
-  citedIn(text).map((part, i) =>
-    part.rule === undefined ? (
-      <Fragment key={`${i}`}>{part.text}</Fragment>
-    ) : (
-      <RuleLink key={`${i}`} rule={part.rule} />
-    ),
-  );
+export const RuleText = ({ text }: { readonly text: string }): ReactNode => {
+  const parts = citedIn(text);
+  return parts.map((part, i) => {
+    // the sign after a number stays with it at the end of a line
+    const tail = (at: number): string => /^[).,;:]+/.exec(parts[at]?.text ?? '')?.[0] ?? '';
+    if (part.rule === undefined)
+      return (
+        <Fragment key={`${i}`}>
+          {parts[i - 1]?.rule === undefined ? part.text : part.text.slice(tail(i).length)}
+        </Fragment>
+      );
+    return (
+      <span key={`${i}`} className="rule-cited">
+        <RuleLink rule={part.rule} />
+        {parts[i + 1]?.rule === undefined ? tail(i + 1) : ''}
+      </span>
+    );
+  });
+};

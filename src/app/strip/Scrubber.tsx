@@ -99,7 +99,7 @@ export const Scrubber = ({
       aria-valuemin={0}
       aria-valuemax={view.line.length - 1}
       aria-valuenow={view.ply}
-      aria-valuetext={`${view.ply} of ${view.line.length - 1}: ${row?.text ?? 'set-up'}`}
+      aria-valuetext={`${view.at} of ${view.line.at(-1)}: ${row?.text ?? 'set-up'}`}
       onPointerDown={(event) => {
         if (event.button !== 0) return;
         event.currentTarget.setPointerCapture(event.pointerId);

@@ -123,8 +123,11 @@ export const TimeStrip = memo(
           }}
         />
         <div className="strip-side">
-          <span className="num count" title="Step shown, of all on this line">
-            <b>{view.ply}</b> of {view.line.length - 1}
+          <span
+            className="num count"
+            title="Step shown, by its number in the log, and the last one"
+          >
+            <b>{view.at}</b> of {view.line.at(-1)}
           </span>
           <label className="speed">
             <span className="sr">Speed of playing</span>
