@@ -41,7 +41,8 @@ const mapOf = (r: Rules): MapScene => {
   return scene;
 };
 
-const PLAYS: readonly PlayState[] = [
+/** The phases of a turn in their order, as the chart has them. */
+export const PLAYS: readonly PlayState[] = [
   'firstMovement',
   'firstCombat',
   'secondMovement',

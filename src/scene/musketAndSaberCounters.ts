@@ -155,7 +155,7 @@ export const countersOf = (
     const hex = hexOf(s, i);
     if (hex === undefined || seen.has(hex)) continue;
     seen.add(hex);
-    const stack = unitsAt(s, hex).toSorted((a, b) => rank(s, a) - rank(s, b) || b - a);
+    const stack = inStackOrder(s, unitsAt(s, hex));
     stack.forEach((k, index) => {
       out.push({
         ...faceOf(s, k),
@@ -168,6 +168,10 @@ export const countersOf = (
   }
   return out;
 };
+
+/** Units of one hex, bottom first. */
+export const inStackOrder = (s: GameState, units: readonly UnitIndex[]): readonly UnitIndex[] =>
+  units.length < 2 ? units : units.toSorted((a, b) => rank(s, a) - rank(s, b) || b - a);
 
 const rank = (s: GameState, i: UnitIndex): number => {
   const u = s.rules.units[i]!;
@@ -188,15 +192,16 @@ const raisingNote = (s: GameState, side: string): string | undefined => {
   return `${granted}a check each: passed, into the next box; failed, destroyed`;
 };
 
+interface Tray {
+  readonly title: string;
+  readonly note?: string;
+  readonly units: UnitIndex[];
+  readonly order: number;
+}
+
 /** Off the map: what is still to come, what is to come back, what is lost. Empty trays are left out. */
-export const traysOf = (
-  s: GameState,
-  role: (i: UnitIndex) => CounterScene['role'],
-): readonly TrayScene[] => {
-  const trays = new Map<
-    string,
-    { title: string; note?: string; units: UnitIndex[]; order: number }
-  >();
+export const offTheMap = (s: GameState): readonly (Tray & { readonly id: string })[] => {
+  const trays = new Map<string, Tray>();
   const put = (id: string, title: string, order: number, i: UnitIndex, note?: string): void => {
     const tray = trays.get(id) ?? { title, units: [], order, ...(note ? { note } : {}) };
     tray.units.push(i);
@@ -232,10 +237,17 @@ export const traysOf = (
   });
   return [...trays.entries()]
     .sort(([, a], [, b]) => a.order - b.order)
-    .map(([id, t]) => ({
-      id,
-      title: t.title,
-      counters: t.units.map((i) => ({ ...faceOf(s, i), role: role(i) })),
-      ...(t.note ? { note: t.note } : {}),
-    }));
+    .map(([id, tray]) => ({ id, ...tray }));
 };
+
+/** The same with the counters' faces. */
+export const traysOf = (
+  s: GameState,
+  role: (i: UnitIndex) => CounterScene['role'],
+): readonly TrayScene[] =>
+  offTheMap(s).map(({ id, title, note, units }) => ({
+    id,
+    title,
+    counters: units.map((i) => ({ ...faceOf(s, i), role: role(i) })),
+    ...(note ? { note } : {}),
+  }));

@@ -1,7 +1,9 @@
 // Presenters and layers by system id: the one file that names them all.
+import { type AnyLayReader, anyLay } from './counterLay.ts';
 import { type AnySheetReader, anySheet } from './counterSheet.ts';
 import { type AnyLayerReader, anyLayers } from './layers.ts';
 import { presentMusketAndSaber } from './musketAndSaber.ts';
+import { musketAndSaberLay } from './musketAndSaberLay.ts';
 import { musketAndSaberLayers } from './musketAndSaberLayers.ts';
 import { musketAndSaberSheet } from './musketAndSaberSheet.ts';
 import { type AnyPresenter, anyPresenter } from './presenter.ts';
@@ -42,4 +44,9 @@ export const sceneKit = async (
 /** A system without counters of its own is left out. */
 export const sheetReaders: Readonly<Record<string, AnySheetReader>> = {
   'musket-and-saber': anySheet(musketAndSaberSheet),
+};
+
+/** Those of systems that have a sheet. */
+export const layReaders: Readonly<Record<string, AnyLayReader>> = {
+  'musket-and-saber': anyLay(musketAndSaberLay),
 };

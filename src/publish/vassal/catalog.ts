@@ -1,6 +1,7 @@
 // What of a native module is exported: its counters over all scenarios, its places off the map, its scenarios as they begin.
 import type { Result } from '../../kit/result.ts';
 import { fail, ok } from '../../kit/result.ts';
+import type { AnyLayReader, CounterLay } from '../../scene/counterLay.ts';
 import type {
   CounterSheet,
   SheetCell,
@@ -8,8 +9,7 @@ import type {
   SheetCounter,
 } from '../../scene/counterSheet.ts';
 import type { MapScene } from '../../scene/mapScene.ts';
-import type { AnyPresenter } from '../../scene/presenter.ts';
-import { presenters, sheetReaders } from '../../scene/registry.ts';
+import { layReaders, presenters, sheetReaders } from '../../scene/registry.ts';
 import type { Scene } from '../../scene/scene.ts';
 import type { Prepared } from '../../session/modules.ts';
 
@@ -31,7 +31,7 @@ export interface CatalogScenario {
   readonly title: string;
   readonly blurb: string;
   /** as it begins */
-  readonly scene: Scene;
+  readonly begins: CounterLay;
 }
 
 export interface Catalog {
@@ -51,7 +51,7 @@ export interface Catalog {
   /** phases of a turn, in order */
   readonly phases: readonly string[];
   readonly scenarios: readonly CatalogScenario[];
-  readonly presenter: AnyPresenter;
+  readonly layOf: AnyLayReader;
 }
 
 /** A file name of plain letters: "FR3:1/8" -> "fr3-1-8". */
@@ -96,7 +96,8 @@ const numbered = (counters: readonly SheetCounter[], sides: Catalog['sides']): C
 export const readCatalog = ({ kit, module }: Prepared): Result<Catalog> => {
   const presenter = presenters[kit.system.id];
   const readSheet = sheetReaders[kit.system.id];
-  if (!presenter || !readSheet)
+  const layOf = layReaders[kit.system.id];
+  if (!presenter || !readSheet || !layOf)
     return fail({
       name: 'unknownSystem',
       message: `Games of "${kit.system.id}" have no counters that could be exported.`,
@@ -105,6 +106,7 @@ export const readCatalog = ({ kit, module }: Prepared): Result<Catalog> => {
   const counters = new Map<string, SheetCounter>();
   const sheets: { readonly sheet: CounterSheet; readonly turns: number }[] = [];
   const scenarios: CatalogScenario[] = [];
+  let first: Scene | undefined;
   for (const { id, title, blurb, turns } of module.scenarios) {
     const walked = kit.prepare(module, id);
     if (!walked.ok) return walked;
@@ -113,21 +115,16 @@ export const readCatalog = ({ kit, module }: Prepared): Result<Catalog> => {
     const sheet = readSheet(begun.value);
     for (const counter of sheet.counters) counters.set(counter.id, counter);
     sheets.push({ sheet, turns });
-    scenarios.push({
-      id,
-      title,
-      blurb,
-      scene: presenter({
-        module: walked.value,
-        state: begun.value,
-        events: [],
-        standing: kit.system.standing(begun.value),
-        choices: [],
-        taken: [],
-      }),
+    scenarios.push({ id, title, blurb, begins: layOf(begun.value) });
+    first ??= presenter({
+      module: walked.value,
+      state: begun.value,
+      events: [],
+      standing: kit.system.standing(begun.value),
+      choices: [],
+      taken: [],
     });
   }
-  const [first] = scenarios;
   // the longest scenario's cells stand first, and it knows which tray is which
   const longest = sheets.toSorted((a, b) => b.turns - a.turns);
   if (!first || !longest[0])
@@ -139,14 +136,14 @@ export const readCatalog = ({ kit, module }: Prepared): Result<Catalog> => {
     version: manifest.version,
     blurb: manifest.blurb,
     sides: manifest.sides,
-    map: wholeSheet(first.scene.map),
+    map: wholeSheet(first.map),
     counters: inOrder,
     byId: new Map(inOrder.map((counter) => [counter.id, counter])),
     cells: [...new Map(longest.flatMap(({ sheet }) => sheet.cells.map((c) => [c.id, c]))).values()],
     cellOf: longest[0].sheet.cellOf,
     charts: longest[0].sheet.charts,
-    phases: first.scene.chart.steps.map(({ name }) => name),
+    phases: first.chart.steps.map(({ name }) => name),
     scenarios,
-    presenter,
+    layOf,
   });
 };

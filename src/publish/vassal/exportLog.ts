@@ -9,7 +9,7 @@ import { narrationAt } from '../../session/rows.ts';
 import { writeTree } from '../../vassal/commandTree.ts';
 import { chatText, logged } from '../../vassal/writeCommand.ts';
 import { type Catalog, readCatalog } from './catalog.ts';
-import { type Boards, boardsOf, type Position, positionOf } from './positions.ts';
+import { boardsOf, type Position, positionsOf } from './positions.ts';
 import { metadataOf, savedataOf, startOf } from './save.ts';
 import { moverFrom } from './steps.ts';
 
@@ -25,25 +25,18 @@ const chatOf = (told: Narration | undefined, entry: number): readonly string[] =
 ];
 
 /** How the counters are after an entry; what happened in it is the narration's to tell. */
-const positionAt = (
+const positionsIn = (
   game: Game,
   log: Log,
-  entry: number,
   catalog: Catalog,
-  boards: Boards,
-): Result<Position> => {
-  const step = game.steps.at(log, entry);
-  if (!step.ok) return step;
-  const { state } = step.value;
-  const scene = catalog.presenter({
-    module: game.walked,
-    state,
-    events: [],
-    standing: game.prepared.kit.system.standing(state),
-    choices: [],
-    taken: [],
-  });
-  return ok(positionOf(scene, catalog, boards));
+): ((entry: number) => Result<Position>) => {
+  const positionOf = positionsOf(catalog, boardsOf(catalog));
+  return (entry) => {
+    const step = game.steps.at(log, entry);
+    if (!step.ok) return step;
+    const { state } = step.value;
+    return ok(positionOf(catalog.layOf(state), game.prepared.kit.system.standing(state).over));
+  };
 };
 
 const scenarioOf = (catalog: Catalog, game: Game): Catalog['scenarios'][number] | undefined =>
@@ -65,9 +58,8 @@ export const exportLog = async (
 ): Promise<Result<Uint8Array>> => {
   const catalog = readCatalog(game.prepared);
   if (!catalog.ok) return catalog;
-  const boards = boardsOf(catalog.value);
   const { line } = cursorAt(log, lastEntry(log), lastEntry(log));
-  const at = (entry: number) => positionAt(game, log, entry, catalog.value, boards);
+  const at = positionsIn(game, log, catalog.value);
   const first = at(0);
   if (!first.ok) return first;
   const mover = moverFrom(first.value, catalog.value);
@@ -103,7 +95,7 @@ export const exportSave = async (
 ): Promise<Result<Uint8Array>> => {
   const catalog = readCatalog(game.prepared);
   if (!catalog.ok) return catalog;
-  const at = positionAt(game, log, entry, catalog.value, boardsOf(catalog.value));
+  const at = positionsIn(game, log, catalog.value)(entry);
   if (!at.ok) return at;
   const position = at.value;
   const words = wordsOf(catalog.value, game);

@@ -8,7 +8,7 @@ import { readCatalog, slug } from './catalog.ts';
 import { chartPage } from './charts.ts';
 import type { Told } from './exportLog.ts';
 import { paintImages } from './images.ts';
-import { boardsOf, positionOf } from './positions.ts';
+import { boardsOf, positionsOf } from './positions.ts';
 import { metadataOf, savedataOf, startOf } from './save.ts';
 import { moverFrom } from './steps.ts';
 
@@ -36,9 +36,10 @@ export const exportModule = async ({
   const charts = catalog.charts.map(chartPage);
   const files = new Map(await paintImages(catalog, boards, make, told));
   const setups: { name: string; file: string }[] = [];
-  for (const { id, title, blurb, scene } of catalog.scenarios) {
+  const positionOf = positionsOf(catalog, boards);
+  for (const { id, title, blurb, begins } of catalog.scenarios) {
     const file = `${slug(id)}.vsav`;
-    const position = positionOf(scene, catalog, boards);
+    const position = positionOf(begins);
     const { start } = moverFrom(position, catalog);
     const words = `${catalog.title}: ${title}`;
     files.set(

@@ -1,5 +1,5 @@
 // Where every counter of a scene is on the boards of the exported module, and how it lies.
-import type { Scene } from '../../scene/scene.ts';
+import type { CounterLay, CounterPlaces } from '../../scene/counterLay.ts';
 import { type BoardGeometry, boardGeometry, hexPoint } from './board.ts';
 import type { Catalog } from './catalog.ts';
 import type { Lying } from './pieces.ts';
@@ -41,42 +41,42 @@ export const boardsOf = (catalog: Catalog): Boards => ({
   track: trackBoard(catalog),
 });
 
-type Lies = Pick<Scene['counters'][number], 'back' | 'disrupted' | 'square'>;
+type Counter = CounterPlaces['hexes'][number]['counters'][number];
 
-const lyingOf = ({ back, disrupted, square }: Lies): Lying => ({
-  back: back !== undefined,
-  disrupted,
-  square,
-});
-
-export const positionOf = (scene: Scene, catalog: Catalog, boards: Boards): Position => {
+const placed = (
+  { hexes, trays }: CounterPlaces,
+  catalog: Catalog,
+  boards: Boards,
+): Pick<Position, 'piles' | 'lying'> => {
   const piles = new Map<string, { spot: Spot; members: string[] }>();
   const lying = new Map<string, Lying>();
-  const put = (id: string, spot: Spot): void => {
+  const put = ({ id, back, disrupted, square }: Counter, spot: Spot): void => {
+    lying.set(id, { back, disrupted, square });
     const key = `${spot.map}/${spot.x}/${spot.y}`;
     const pile = piles.get(key);
     if (pile) pile.members.push(id);
     else piles.set(key, { spot, members: [id] });
   };
-  const stacked = scene.counters.toSorted(
-    (a, b) => a.at.y - b.at.y || a.at.x - b.at.x || a.stack.index - b.stack.index,
-  );
-  for (const counter of stacked) {
-    lying.set(counter.id, lyingOf(counter));
-    put(counter.id, { map: MAIN_MAP, ...hexPoint(boards.main, counter.hex) });
+  for (const { hex, counters } of hexes) {
+    const spot = { map: MAIN_MAP, ...hexPoint(boards.main, hex) };
+    for (const counter of counters) put(counter, spot);
   }
-  for (const tray of scene.trays)
-    for (const counter of tray.counters) {
-      lying.set(counter.id, lyingOf(counter));
-      const at = boards.track.at(catalog.cellOf(tray.id), counter.id);
-      put(counter.id, { map: TRACK_MAP, ...at });
-    }
-  return {
-    piles: [...piles.values()],
-    lying,
-    turn: scene.status.turn.now,
-    phase: scene.status.over
-      ? scene.chart.steps.length - 1
-      : scene.chart.steps.findIndex(({ current }) => current),
+  for (const { id, counters } of trays) {
+    const cell = catalog.cellOf(id);
+    for (const counter of counters)
+      put(counter, { map: TRACK_MAP, ...boards.track.at(cell, counter.id) });
+  }
+  return { piles: [...piles.values()], lying };
+};
+
+/** Reads positions one after the other; where nothing was moved or turned, `piles` and `lying` stay the same objects. */
+export const positionsOf = (
+  catalog: Catalog,
+  boards: Boards,
+): ((lay: CounterLay, over?: boolean) => Position) => {
+  let last: { readonly of: CounterPlaces; readonly is: ReturnType<typeof placed> } | undefined;
+  return ({ places, turn, phase }, over = false) => {
+    if (last?.of !== places) last = { of: places, is: placed(places, catalog, boards) };
+    return { ...last.is, turn, phase: over ? catalog.phases.length - 1 : phase };
   };
 };

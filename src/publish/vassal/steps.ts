@@ -105,6 +105,8 @@ export const moverFrom = (first: Position, catalog: Catalog): Mover => {
    * is changed by the stack's state, as engines differ in a move within one stack (FORMAT.md 4.6).
    */
   const arrange = (spot: Spot, wanted: readonly string[]): readonly string[] => {
+    const was = membersOn(spot);
+    if (was.length === wanted.length && wanted.every((id, i) => was[i] === id)) return [];
     const brought = wanted.flatMap((id, i) => {
       if (keyOf(spots.get(id)!) === keyOf(spot)) return [];
       const members = membersOn(spot);
@@ -143,8 +145,10 @@ export const moverFrom = (first: Position, catalog: Catalog): Mover => {
     to: (next) => {
       const turned = next.turn !== now.turn || next.phase !== now.phase;
       const commands = [
-        ...next.piles.flatMap(({ spot, members: wanted }) => arrange(spot, wanted)),
-        ...changes(next),
+        ...(next.piles === now.piles
+          ? []
+          : next.piles.flatMap(({ spot, members: wanted }) => arrange(spot, wanted))),
+        ...(next.lying === now.lying ? [] : changes(next)),
         ...(turned ? [turnCommand(next, catalog)] : []),
       ];
       now = next;
