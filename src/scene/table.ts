@@ -131,6 +131,12 @@ export interface WashScene {
   readonly width?: number;
   /** 0 to 1 */
   readonly opacity: number;
+  /** filled with slanting lines instead of all of it; absent: all of it */
+  readonly hatch?: 'striped' | 'crosshatched';
+  /** shapes that are left out of it, of each the parts do not overlap; absent: none */
+  readonly holes?: readonly (readonly PathStep[])[];
+  /** nothing of it goes beyond its outline, half of a stroke neither */
+  readonly inside?: true;
 }
 
 /** Lines or dots of a grid, and its numbers, that the module wants drawn. Map pixels. */
@@ -147,6 +153,8 @@ export interface GridScene {
     readonly text: string;
     readonly size: number;
     readonly colour: Colour;
+    /** clockwise degrees about its middle; absent: none */
+    readonly turn?: number;
   }[];
 }
 

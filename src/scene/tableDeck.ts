@@ -65,7 +65,7 @@ export const deckFace = (
     const plain = metrics.blank && n < count - 1 && !isEmpty(onTop.outline.box);
     const face = n === count - 1 || plain ? onTop : under(n);
     box = around(box, shifted(face.outline.box, n));
-    if (plain) marks.push(plainMark(shifted(face.outline.box, n), cssColour(metrics.blank!)));
+    if (plain) marks.push(plainMark(shifted(face.outline.box, n), cssColour(metrics.blank)));
     else marks.push(...marksOf(face, NOWHERE).map((mark) => shiftMark(mark, place)));
   }
   const covered = isEmpty(box) ? emptyDeck(fields).outline.box : box;

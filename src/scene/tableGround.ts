@@ -7,11 +7,10 @@ import type { ZonedSpec, ZoneSpec } from '../vassal/grid/spec.ts';
 import { type Ground, groundOf } from '../vassal/module/location.ts';
 import type { MapView } from '../vassal/module/maps.ts';
 import type { ModuleView } from '../vassal/module/moduleView.ts';
-import { BLACK } from '../vassal/values.ts';
 import type { BoardScene, Colour, GridScene, PathStep, WashScene } from './table.ts';
 import { cssColour } from './tableColour.ts';
 import type { SizeOf } from './tableFace.ts';
-import { mapSteps } from './tableShape.ts';
+import { mapSteps, turnPoint } from './tableShape.ts';
 
 /** The ground of one map, the same object as long as its boards and the sizes of their pictures are. */
 export interface GroundScene {
@@ -53,13 +52,17 @@ const gridsOn = (board: LaidBoard, ground: Ground): readonly GridScene[] => {
             { x: x + width, y: y + height },
             { x, y: y + height },
           ]),
-      labels: drawing.labels.map(({ at, text, size, colour }) => ({
+      labels: drawing.labels.map(({ at, text, size, colour, turn = 0 }) => {
         // their upper edge's middle in the module, their own middle here
-        at: place({ x: at.x, y: at.y + size / 2 }),
-        text,
-        size,
-        colour: cssColour(colour),
-      })),
+        const down = turnPoint({ x: 0, y: size / 2 }, turn, { x: 0, y: 0 });
+        return {
+          at: place({ x: at.x + down.x, y: at.y + down.y }),
+          text,
+          size,
+          colour: cssColour(colour),
+          ...(turn === 0 ? {} : { turn }),
+        };
+      }),
     };
   });
 };
@@ -120,15 +123,14 @@ export const zoneWashes = (
     if (grid?.kind !== 'zoned' || grid.highlights.length === 0) return [];
     return grid.zones.flatMap((zone): readonly WashScene[] => {
       const found = zone.highlight === '' ? undefined : highlight(state, map, grid, zone);
-      if (!found) return [];
+      // one of pictures is not drawn
+      if (!found?.colour || found.style === 'image') return [];
       const path = mapSteps(outlineOf(zone.path), (p) => onMap(board, p));
-      const colour = cssColour(found.colour ?? BLACK);
-      const { opacity, width } = found;
-      return [
-        found.coverage === 'border'
-          ? { path, stroke: colour, width, opacity }
-          : { path, fill: colour, opacity: found.style === 'plain' ? opacity : opacity / 2 },
-      ];
+      const colour = cssColour(found.colour);
+      const { opacity, width, style } = found;
+      if (found.coverage === 'border')
+        return [{ path, stroke: colour, width, opacity, inside: true }];
+      return [{ path, fill: colour, opacity, ...(style === 'plain' ? {} : { hatch: style }) }];
     });
   });
 };

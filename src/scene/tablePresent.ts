@@ -11,6 +11,7 @@ import { type GroundScene, sightLines, zoneWashes } from './tableGround.ts';
 import { inOrder, visibleMembers } from './tableOrder.ts';
 import { Placing } from './tablePlacing.ts';
 import { problemsOf } from './tableProblems.ts';
+import { mapShades } from './tableShades.ts';
 import { lookAt, type TableMemory, type TableSight, tableMemory } from './tableSight.ts';
 
 /** Everything that a table's picture depends on. */
@@ -153,8 +154,9 @@ export const presentTable = (input: TableInput): TableScene => {
   const placing = new Placing(sight, tab.id, sizes, changedIn(events), memory);
   if (!tab.locked) for (const thing of inOrder(sight.answers, view, map)) placing.put(thing);
   const pieces = placing.out;
-  const under = zoneWashes(state, view, ground.ground);
-  const over = sightLines(state, map, viewOf(state.module));
+  const shades = (over: boolean) => (tab.locked ? [] : mapShades(sight, map, ground, over));
+  const under = [...zoneWashes(state, view, ground.ground), ...shades(false)];
+  const over = [...shades(true), ...sightLines(state, map, viewOf(state.module))];
   const size = sizeOf(ground, pieces);
   return {
     tabs,

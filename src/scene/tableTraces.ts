@@ -66,22 +66,37 @@ export const trailMarks = (
   ];
 };
 
-/** The cells within the area's radius, or a circle where there are none; undefined: nothing to draw here. */
-export const areaMark = (
+/** What an area covers, map pixels: the cells within its radius, or a circle where there are none; undefined: nothing. */
+export const areaOutline = (
   piece: Piece,
   area: Area,
-  { answers, at, area: cells }: Pick<FaceSight, 'answers' | 'at' | 'area'>,
-): Mark | undefined => {
-  // with a shader it is drawn by the map
-  if (area.shader !== '' || !area.colour) return undefined;
+  { answers, area: cells }: Pick<FaceSight, 'answers' | 'area'>,
+): readonly PathStep[] | undefined => {
   const radius =
     area.radiusProperty === undefined
       ? area.radius
       : (integerOf(answers.property(piece, area.radiusProperty) ?? '') ?? 0);
   if (radius < 0 || (radius === 0 && area.radiusProperty !== undefined)) return undefined;
-  const from = (p: Point): Point => ({ x: p.x - at.x, y: p.y - at.y });
-  const outlines = cells(piece, radius);
-  const path = outlines ? mapSteps(outlines, from) : circleSteps(from(piece), radius);
-  const fill = cssColour(area.colour);
-  return { kind: 'shape', path, fill, turn: 0, opacity: area.opacity };
+  return cells(piece, radius) ?? circleSteps(piece, radius);
+};
+
+/** An area as a mark of its piece; undefined: nothing to draw here. */
+export const areaMark = (
+  piece: Piece,
+  area: Area,
+  sight: Pick<FaceSight, 'answers' | 'at' | 'area'>,
+): Mark | undefined => {
+  // with a shader it is drawn by the map
+  if (area.shader !== '' || !area.colour) return undefined;
+  const outline = areaOutline(piece, area, sight);
+  if (!outline) return undefined;
+  const { at } = sight;
+  const path = mapSteps(outline, (p) => ({ x: p.x - at.x, y: p.y - at.y }));
+  return {
+    kind: 'shape',
+    path,
+    fill: cssColour(area.colour),
+    turn: 0,
+    opacity: area.opacity,
+  };
 };

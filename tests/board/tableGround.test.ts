@@ -146,4 +146,87 @@ describe('washes', () => {
     const at = painted({ under: [{ path, fill: 'rgb(255, 0, 0)', opacity: 1 }] }, noPictures);
     expect([at(12, 12), at(28, 28)]).toEqual(['ff0000', 'ffffff']);
   });
+
+  const box = (x: number, y: number, width: number, height: number): PathStep[] => [
+    { to: 'move', x, y },
+    { to: 'line', x: x + width, y },
+    { to: 'line', x: x + width, y: y + height },
+    { to: 'line', x, y: y + height },
+    { to: 'close' },
+  ];
+  const red = { fill: 'rgb(255, 0, 0)', opacity: 1 };
+
+  it('leave out what is left out of them, also where that overlaps', () => {
+    const holes = [box(20, 20, 20, 20), box(30, 30, 20, 20)];
+    const at = painted({ under: [{ path: box(0, 0, 80, 80), ...red, holes }] }, noPictures);
+    expect([at(10, 10), at(25, 25), at(35, 35), at(45, 45), at(60, 60)]).toEqual([
+      'ff0000',
+      'ffffff',
+      'ffffff',
+      'ffffff',
+      'ff0000',
+    ]);
+  });
+
+  it('are lines that slant upwards, or both ways, within their outline', () => {
+    const lined = (hatch: 'striped' | 'crosshatched') =>
+      painted({ under: [{ path: box(12, 12, 36, 36), ...red, hatch }] }, noPictures);
+    const inked = (at: (x: number, y: number) => string, cells: readonly number[][]) =>
+      cells.map(([x, y]) => at(x!, y!) !== 'ffffff');
+    // every sixth: x + y is the same along a rising line, x - y along a falling one
+    const cells = [
+      [20, 27],
+      [21, 26],
+      [23, 28],
+      [24, 29],
+      [23, 20],
+      [24, 32],
+    ];
+    expect(inked(lined('striped'), cells)).toEqual([true, true, false, true, false, false]);
+    expect(inked(lined('crosshatched'), cells)).toEqual([true, true, true, true, false, false]);
+    expect(lined('striped')(5, 43)).toBe('ffffff');
+  });
+
+  it('along a border stay inside it where they have to', () => {
+    const stroke = { path: box(20, 20, 40, 40), stroke: 'rgb(255, 0, 0)', width: 8, opacity: 1 };
+    const inside = painted({ under: [{ ...stroke, inside: true }] }, noPictures);
+    expect([inside(18, 40), inside(22, 40), inside(26, 40)]).toEqual([
+      'ffffff',
+      'ff0000',
+      'ffffff',
+    ]);
+    expect(painted({ under: [stroke] }, noPictures)(18, 40)).toBe('ff0000');
+  });
+});
+
+describe('turned numbers', () => {
+  it('run the way that they are turned, about their middle', () => {
+    const label = { at: { x: 50, y: 40 }, text: '0101', size: 10, colour: 'rgb(255, 0, 0)' };
+    const grid = { colour: 'rgb(0, 0, 0)', lines: [], dots: [] };
+    const inked = (turn?: number) => {
+      const labels = [{ ...label, ...(turn === undefined ? {} : { turn }) }];
+      const at = painted({ grids: [{ ...grid, labels }] }, noPictures);
+      const xs: number[] = [];
+      const ys: number[] = [];
+      for (let x = 20; x < 80; x += 1)
+        for (let y = 10; y < 70; y += 1)
+          if (at(x, y) !== 'ffffff') {
+            xs.push(x);
+            ys.push(y);
+          }
+      return {
+        wide: Math.max(...xs) - Math.min(...xs),
+        high: Math.max(...ys) - Math.min(...ys),
+        middle: [(Math.max(...xs) + Math.min(...xs)) / 2, (Math.max(...ys) + Math.min(...ys)) / 2],
+      };
+    };
+    const upright = inked();
+    expect(upright.wide).toBeGreaterThan(upright.high);
+    for (const turn of [90, 270]) {
+      const turned = inked(turn);
+      expect(turned.high).toBeGreaterThan(turned.wide);
+      expect(Math.abs(turned.middle[0]! - 50)).toBeLessThan(3);
+      expect(Math.abs(turned.middle[1]! - 40)).toBeLessThan(3);
+    }
+  });
 });

@@ -51,7 +51,12 @@ const plain = moduleOf(
     {},
     component('module.properties.GlobalProperty', { name: 'Weather', initialValue: 'sun' }),
   ),
-  map('Main', {}, boards(board('Hexes', { width: '500', height: '500' }, hexGrid()))),
+  map(
+    'Main',
+    {},
+    boards(board('Hexes', { width: '500', height: '500' }, hexGrid())),
+    component('module.map.DrawPile', { name: 'Pile', owningBoard: 'Hexes', x: '200', y: '100' }),
+  ),
 );
 
 describe('a change of something else shows on the piece', () => {
@@ -85,18 +90,17 @@ describe('a change of something else shows on the piece', () => {
       'a 1 offboard',
     ]);
   });
-  test('the mat that it lies on, the deck that stands where it is, the boards', () => {
+  test('the mat that it lies on, where the module has a deck, the boards', () => {
     const mat = add('m', { x: 100, y: 100 }, {}, [
       ['mat;Ship;', '1;c'],
       ['rotate;6;;;;;;;F', '0'],
     ]);
     const cargo = add('c', { x: 100, y: 100 }, {}, [['matPiece;cargo;true', 'm']]);
-    const pile = deck('p', { x: 300, y: 300 }, true, [], 'Pile');
     const turned = 'D/m/1;c\t2\\\tMain;100;100;;0';
-    const there = 'M/p/Main/100/100/null/Main/300/300/null';
+    const there = 'M/c/Main/200/100/null/Main/100/100/null';
     const seen = play(
       plain,
-      [mat, cargo, pile, 'MainBoardPicker\tHexes\t0\t0'],
+      [mat, cargo, 'MainBoardPicker\tHexes\t0\t0'],
       [turned, there, 'MainBoardPicker'],
     );
     expect(seen.map((names) => names.find((n) => n.startsWith('c')))).toEqual([

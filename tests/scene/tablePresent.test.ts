@@ -258,13 +258,29 @@ describe('decks (FORMAT 5.2, 7.5)', () => {
       words: 'Draw: 0 cards',
     });
   });
-  test('a place where a deck stands has the deck\u2019s name', () => {
-    const s = scene(twoBoards, [
+  test('a place where the module has a deck has its name, be the cards there or not', () => {
+    const pile = (name: string, more: Readonly<Record<string, string>>) =>
+      component('module.map.DrawPile', { name, x: '200', y: '100', ...more });
+    const module = moduleOf(
+      map(
+        'Main',
+        { edgeWidth: '20', edgeHeight: '10' },
+        boards(board('East', { width: '500', height: '400' }, hexGrid())),
+        pile('Reserves', { owningBoard: 'East' }),
+        pile('Lost', { owningBoard: 'Elsewhere' }),
+        pile('Second', {}),
+      ),
+    );
+    const s = scene(module, [
       'MainBoardPicker\tEast\t0\t0',
-      deck('pile', { x: 200, y: 100 }, true, [], 'Reserves'),
-      add('a', { x: 200, y: 100 }),
+      deck('pile', { x: 300, y: 300 }, true, [], 'Stray'),
+      add('a', { x: 220, y: 110 }),
+      add('b', { x: 200, y: 100 }),
+      add('c', { x: 300, y: 300 }),
     ]);
-    expect(s.pieces.find((p) => p.id === 'a')!.location).toBe('Reserves');
+    const at = (id: string) => s.pieces.find((p) => p.id === id)!.location;
+    // a deck of a board that is not laid stands by the map's corner; of two at one place the first counts
+    expect([at('a'), at('b'), at('c')]).toEqual(['Reserves', 'Lost', '0505']);
   });
 });
 

@@ -8,70 +8,11 @@ import {
   hexNamedAt,
   hexSteps,
 } from '../../src/vassal/grid/hexGrid.ts';
-import { areaAround, gridDrawings } from '../../src/vassal/grid/lines.ts';
 import { cellsBetween, locationOf, snapPoint } from '../../src/vassal/grid/locate.ts';
 import { hexName, writeCount } from '../../src/vassal/grid/numbering.ts';
-import type {
-  Counting,
-  GridSpec,
-  HexSpec,
-  Numbering,
-  SquareSpec,
-} from '../../src/vassal/grid/spec.ts';
-import { BLACK } from '../../src/vassal/values.ts';
+import type { GridSpec, HexSpec, Numbering, RegionSpec } from '../../src/vassal/grid/spec.ts';
+import { counting, hex, numbering, square } from '../support/smallGrids.ts';
 
-const counting = (some: Partial<Counting> = {}): Counting => ({
-  alphabetic: false,
-  leading: 1,
-  offset: 1,
-  descending: false,
-  ...some,
-});
-const numbering = (some: Partial<Numbering> = {}): Numbering => ({
-  columnFirst: true,
-  separator: '',
-  column: counting(),
-  row: counting(),
-  stagger: true,
-  oblique: false,
-  format: '$gridLocation$',
-  visible: true,
-  colour: BLACK,
-  fontSize: 9,
-  turn: 0,
-  shift: { x: 0, y: 0 },
-  ...some,
-});
-const common = {
-  snaps: true,
-  edges: false,
-  corners: false,
-  lines: true,
-  dots: true,
-  colour: BLACK,
-};
-const hex = (some: Partial<HexSpec> = {}): HexSpec => ({
-  kind: 'hex',
-  ...common,
-  dx: 55.4256,
-  dy: 64,
-  x0: 0,
-  y0: 32,
-  sideways: false,
-  numbering: numbering(),
-  ...some,
-});
-const square = (some: Partial<SquareSpec> = {}): SquareSpec => ({
-  kind: 'square',
-  ...common,
-  dx: 48,
-  dy: 48,
-  x0: 24,
-  y0: 24,
-  metric: true,
-  numbering: numbering(),
-  ...some,
-});
 const board = { width: 1000, height: 800 };
 const cells = fc.record({
   column: fc.integer({ min: -20, max: 40 }),
@@ -224,7 +165,7 @@ describe('squares, regions and zones', () => {
     expect(snapPoint(square({ snaps: false }), { x: 45, y: 40 })).toEqual({ x: 45, y: 40 });
   });
 
-  const regions: GridSpec = {
+  const regions: RegionSpec = {
     kind: 'region',
     snaps: true,
     visible: false,
@@ -239,6 +180,30 @@ describe('squares, regions and zones', () => {
     expect(locationOf(regions, { x: 190, y: 700 }, board)).toBe('Left');
     expect(locationOf(regions, { x: 210, y: 0 }, board)).toBe('Right');
     expect(snapPoint(regions, { x: 210, y: 0 })).toEqual({ x: 300, y: 100 });
+  });
+
+  it('of regions at one place takes the last', () => {
+    const twice = [...regions.regions, { name: 'Over', x: 100, y: 100 }];
+    expect(locationOf({ ...regions, regions: twice }, { x: 190, y: 700 }, board)).toBe('Over');
+  });
+
+  it('an empty name that the module wants is a name, none at all is none', () => {
+    const path = [
+      { x: 0, y: 0 },
+      { x: 100, y: 0 },
+      { x: 100, y: 100 },
+    ];
+    const zone = { name: 'Sea', path, format: '', usesParent: false, highlight: '' };
+    const zoned: GridSpec = { kind: 'zoned', highlights: [], zones: [zone] };
+    expect(locationOf(zoned, { x: 60, y: 20 }, board)).toBe('');
+    expect(locationOf(zoned, { x: 500, y: 20 }, board)).toBeUndefined();
+    expect(locationOf({ ...regions, regions: [] }, { x: 0, y: 0 }, board)).toBeUndefined();
+    const { numbering: _, ...bare } = square();
+    expect(locationOf(bare, { x: 0, y: 0 }, board)).toBeUndefined();
+    const unnamed = square({ numbering: numbering({ format: '' }) });
+    expect(locationOf(unnamed, { x: 0, y: 0 }, board)).toBe('');
+    const number = square({ numbering: numbering({ format: '$column$$row$' }) });
+    expect(locationOf(number, { x: 30, y: 30 }, board)).toBe('0101');
   });
 
   it('asks the first zone that holds the point, then the grid behind them', () => {
@@ -277,37 +242,6 @@ describe('squares, regions and zones', () => {
     expect(locationOf(grid, { x: 500, y: 500 }, board)).toBe('Right');
     expect(snapPoint(grid, { x: 30, y: 30 })).toEqual({ x: 24, y: 24 });
     expect(snapPoint(grid, { x: 150, y: 30 })).toEqual({ x: 150, y: 30 });
-  });
-});
-
-describe('drawn grids', () => {
-  it('show lines, dots and numbers, and nothing where nothing is visible', () => {
-    const [drawing] = gridDrawings(hex(), { width: 200, height: 200 });
-    expect(drawing!.labels.map(({ text }) => text)).toContain('0102');
-    expect(drawing!.dots).toContainEqual({ x: 0, y: 32 });
-    const moves = drawing!.lines.filter(({ to }) => to === 'move');
-    expect(moves).toHaveLength(drawing!.dots.length);
-    expect(
-      gridDrawings(
-        hex({ lines: false, dots: false, numbering: numbering({ visible: false }) }),
-        board,
-      ),
-    ).toEqual([]);
-    expect(gridDrawings(undefined, board)).toEqual([]);
-  });
-
-  it("of a pixel's width draw no millions of lines", () => {
-    expect(gridDrawings(square({ dx: 0.01, dy: 0.01 }), board)).toEqual([]);
-    expect(gridDrawings(hex({ dx: 0.01, dy: 0.01 }), board)).toEqual([]);
-  });
-
-  it('outline the cells within a radius', () => {
-    const closes = (strokes: readonly { to: string }[] | undefined) =>
-      strokes?.filter(({ to }) => to === 'close').length;
-    expect(closes(areaAround(hex(), { x: 300, y: 300 }, 2))).toBe(19);
-    expect(closes(areaAround(square(), { x: 300, y: 300 }, 1))).toBe(9);
-    expect(closes(areaAround(square({ metric: false }), { x: 300, y: 300 }, 1))).toBe(5);
-    expect(areaAround(undefined, { x: 0, y: 0 }, 1)).toBeUndefined();
   });
 });
 

@@ -13,7 +13,7 @@ import type { Point } from '../../geometry/hex.ts';
 import type { PieceScene, TableScene } from '../../scene/table.ts';
 import { fitBox, followBox, type Size, snug } from '../camera.ts';
 import { styleOf, type Theme } from '../paint/style.ts';
-import { paintWashes } from '../paint/table/ground.ts';
+import { paintWashes } from '../paint/table/washes.ts';
 import { paintMoves } from '../paint/table/moves.ts';
 import { meet } from '../paint/table/path.ts';
 import type { TableCtx } from '../paint/table/pictures.ts';

@@ -3,10 +3,9 @@ import { type Ground, groundOf, type SizeOf } from '../../vassal/module/location
 import type { MapView } from '../../vassal/module/maps.ts';
 import { sizesBy } from '../../vassal/pictures.ts';
 import type { Viewer } from '../../vassal/traits/hidden.ts';
-import { deckOf, isDeck } from './facts.ts';
+import { deckOf } from './facts.ts';
 import { placeKey } from './laying.ts';
 import { viewOf } from './module.ts';
-import { coreName } from './pieceNames.ts';
 import { noPlaces, type Places } from './places.ts';
 import type { Piece, TableMap, TableState } from './state.ts';
 
@@ -38,13 +37,34 @@ const groundFor = (state: TableState, id: string): Ground => {
   return groundOf(view, boards, sizeOf, lender);
 };
 
-/** Name of the deck that stands at exactly that place; undefined: none does. */
-const deckAt = (state: TableState, map: string, x: number, y: number): string | undefined => {
-  for (const id of state.maps.get(map)?.places.get(placeKey(x, y)) ?? []) {
-    const thing = state.pieces.get(id);
-    if (thing && isDeck(thing)) return coreName(thing);
+/**
+ * Names of the module's decks by their places, whether their cards are there or not; of several at one place the first. One
+ * that belongs to a board stands by that board's corner.
+ */
+const decksOn = (view: MapView | undefined, { layout }: Ground): ReadonlyMap<string, string> => {
+  const decks = new Map<string, string>();
+  for (const what of view?.start ?? []) {
+    if (what.kind !== 'deck') continue;
+    const board = layout.boards.find(({ placing }) => placing.name === what.board);
+    const key = placeKey(what.x + (board?.left ?? 0), what.y + (board?.top ?? 0));
+    if (!decks.has(key)) decks.set(key, what.name);
   }
-  return undefined;
+  return decks;
+};
+
+/** The same for the same ground. */
+const decksKept = new WeakMap<Ground, ReadonlyMap<string, string>>();
+
+const deckAt = (
+  view: MapView | undefined,
+  ground: Ground,
+  x: number,
+  y: number,
+): string | undefined => {
+  const kept = decksKept.get(ground);
+  const decks = kept ?? decksOn(view, ground);
+  if (!kept) decksKept.set(ground, decks);
+  return decks.get(placeKey(x, y));
 };
 
 /** Names of places where the maps' grounds are at hand. */
@@ -56,7 +76,11 @@ export const placesOver = (
     ? {
         board: (map, at) => ground(map)?.boardName(at) ?? '',
         zone: (map, at) => ground(map)?.zoneName(at) ?? '',
-        location: (map, at) => deckAt(state, map, at.x, at.y) ?? ground(map)?.location(at) ?? '',
+        location: (map, at) => {
+          const here = ground(map);
+          if (!here) return '';
+          return deckAt(viewOf(state.module).mapOf(map), here, at.x, at.y) ?? here.location(at);
+        },
       }
     : noPlaces;
 

@@ -3,8 +3,8 @@ import type { Point } from '../../geometry/hex.ts';
 import type { VassalColour } from '../values.ts';
 import type { Cell } from './hexGrid.ts';
 import { hexAt, hexCentre, hexCorners, hexesWithin, hexSteps } from './hexGrid.ts';
-import { gridAt, squareAt, squareCentre } from './locate.ts';
-import { hexName, squareName } from './numbering.ts';
+import { cellsAt, squareAt, squareCentre } from './locate.ts';
+import { hexNumbers, squareNumbers } from './numbering.ts';
 import { extentOf, isInside } from './polygon.ts';
 import type { Extent, GridSpec, HexSpec, Numbering, SquareSpec } from './spec.ts';
 
@@ -14,9 +14,11 @@ export type Stroke =
   | { readonly to: 'close' };
 
 export interface GridLabel {
-  /** middle of its upper edge */
+  /** middle of its upper edge, or where it is turned of what that edge has become */
   readonly at: Point;
   readonly text: string;
+  /** clockwise degrees about `at`; absent: none */
+  readonly turn?: number;
   /** px */
   readonly size: number;
   readonly colour: VassalColour;
@@ -41,12 +43,43 @@ const outline = (corners: readonly Point[]): readonly Stroke[] => [
   { to: 'close' },
 ];
 
-const label = (numbering: Numbering, top: Point, text: string): GridLabel => ({
-  at: { x: top.x + numbering.shift.x, y: top.y + numbering.shift.y },
-  text,
-  size: numbering.fontSize,
-  colour: numbering.colour,
-});
+/** An offset turned clockwise by whole quarters. */
+const turned = ({ x, y }: Point, degrees: number): Point =>
+  degrees === 90
+    ? { x: -y, y: x }
+    : degrees === 180
+      ? { x: -x, y: -y }
+      : degrees === 270
+        ? { x: y, y: -x }
+        : { x, y };
+
+/** A label whose upper edge has its middle at `top`, shifted as its letters run. */
+const label = (numbering: Numbering, top: Point, text: string): GridLabel => {
+  const by = turned(numbering.shift, numbering.turn);
+  return {
+    at: { x: top.x + by.x, y: top.y + by.y },
+    text,
+    size: numbering.fontSize,
+    colour: numbering.colour,
+    ...(numbering.turn === 0 ? {} : { turn: numbering.turn }),
+  };
+};
+
+/** A label whose middle is at `middle`. */
+const centred = (numbering: Numbering, middle: Point, text: string): GridLabel => {
+  const up = turned({ x: 0, y: -numbering.fontSize / 2 }, numbering.turn);
+  return label(numbering, { x: middle.x + up.x, y: middle.y + up.y }, text);
+};
+
+/** Of a square the middle of the side at which its number hangs. */
+const sideOf = ({ x, y }: Point, grid: SquareSpec, turn: number): Point =>
+  turn === 90
+    ? { x: x + grid.dx / 2, y }
+    : turn === 180
+      ? { x, y: y + grid.dy / 2 }
+      : turn === 270
+        ? { x: x - grid.dx / 2, y }
+        : { x, y: y - grid.dy / 2 };
 
 /** Of each hex the three sides on its left, so that none is drawn twice. */
 const hexStrokes = (corners: readonly Point[]): readonly Stroke[] =>
@@ -62,12 +95,12 @@ const drawHexes = (grid: HexSpec, extent: Extent, named: Extent): GridDrawing =>
     dots: grid.dots ? cells.map((cell) => hexCentre(grid, cell)) : [],
     labels: numbering?.visible
       ? cells.map((cell) => {
-          const { x, y } = hexCentre(grid, cell);
-          return label(
-            numbering,
-            { x, y: y - (grid.sideways ? grid.dx : grid.dy) / 2 },
-            hexName(grid, cell, named),
-          );
+          const middle = hexCentre(grid, cell);
+          const text = hexNumbers(grid, numbering, cell, named);
+          // numbers of pointed hexes, and turned ones, stand in the middle
+          return grid.sideways || numbering.turn !== 0
+            ? centred(numbering, middle, text)
+            : label(numbering, { x: middle.x, y: middle.y - grid.dy / 2 }, text);
         })
       : [],
   };
@@ -104,8 +137,8 @@ const drawSquares = (grid: SquareSpec, extent: Extent, named: Extent): GridDrawi
     dots: grid.dots ? cells.map((cell) => squareCentre(grid, cell)) : [],
     labels: numbering?.visible
       ? cells.map((cell) => {
-          const { x, y } = squareCentre(grid, cell);
-          return label(numbering, { x, y: y - grid.dy / 2 }, squareName(grid, cell, named));
+          const side = sideOf(squareCentre(grid, cell), grid, numbering.turn);
+          return label(numbering, side, squareNumbers(grid, numbering, cell, named));
         })
       : [],
   };
@@ -180,30 +213,31 @@ const hexesAround = (middle: Cell, radius: number): readonly Cell[] => {
 const MOST_RADIUS = 100;
 
 /**
- * Outlines of the cells within `radius` of a point, its own among them; undefined: there are no cells here, and the area
- * is a circle of as many pixels.
+ * Outlines of the cells within `radius` of a point, laid round the point itself wherever in its cell it is; undefined: there
+ * are no cells here, and the area is a circle of as many pixels.
  */
 export const areaAround = (
   grid: GridSpec | undefined,
   point: Point,
   radius: number,
 ): readonly Stroke[] | undefined => {
-  const here = gridAt(grid, point);
+  const here = cellsAt(grid, point);
   const reach = Math.max(0, Math.min(MOST_RADIUS, Math.trunc(radius)));
-  if (here?.kind === 'hex')
-    return hexesAround(hexAt(here, point), reach).flatMap((cell) =>
-      outline(hexCorners(here, cell)),
+  if (here?.kind === 'hex') {
+    const cell = hexAt(here, point);
+    const middle = hexCentre(here, cell);
+    const by = { x: point.x - middle.x, y: point.y - middle.y };
+    return hexesAround(cell, reach).flatMap((one) =>
+      outline(hexCorners(here, one).map(({ x, y }) => ({ x: x + by.x, y: y + by.y }))),
     );
+  }
   if (here?.kind !== 'square') return undefined;
-  const middle = squareAt(here, point);
   const strokes: Stroke[] = [];
+  // king's moves, whatever way the grid counts distances
   for (let column = -reach; column <= reach; column += 1)
     for (let row = -reach; row <= reach; row += 1) {
-      if (!here.metric && Math.abs(column) + Math.abs(row) > reach) continue;
-      const { x, y } = squareCentre(here, {
-        column: middle.column + column,
-        row: middle.row + row,
-      });
+      const x = point.x + Math.trunc(column * here.dx);
+      const y = point.y + Math.trunc(row * here.dy);
       const [w, h] = [here.dx / 2, here.dy / 2];
       strokes.push(
         ...outline([

@@ -1,6 +1,6 @@
 // Where a point of a board is, in the grid's own words; where it snaps to; how far it is. FORMAT.md 6.4 to 6.6
 import type { Point } from '../../geometry/hex.ts';
-import { fillFormat } from '../format.ts';
+import { fillFormat, formatOf } from '../format.ts';
 import type { Cell } from './hexGrid.ts';
 import { hexAt, hexCentre, hexCorners, hexNamedAt, hexSteps } from './hexGrid.ts';
 import { hexName, squareName } from './numbering.ts';
@@ -17,13 +17,13 @@ import type {
 
 const squared = (a: Point, b: Point): number => (a.x - b.x) ** 2 + (a.y - b.y) ** 2;
 
-/** The nearest of some points; the first of equals; undefined: there are none. */
+/** The nearest of some points; the first of equals, of those at one place the last; undefined: there are none. */
 const nearest = <P extends Point>(point: Point, candidates: readonly P[]): P | undefined => {
   let best: P | undefined;
   let distance = Number.POSITIVE_INFINITY;
   for (const candidate of candidates) {
     const d = squared(point, candidate);
-    if (d < distance) {
+    if (d < distance || (best && candidate.x === best.x && candidate.y === best.y)) {
       best = candidate;
       distance = d;
     }
@@ -54,32 +54,50 @@ export const gridAt = (grid: GridSpec | undefined, point: Point): GridSpec | und
   return zone.usesParent ? grid.background : zone.grid;
 };
 
-const zonedName = (grid: ZonedSpec, point: Point, extent: Extent): string => {
+/**
+ * The grid by whose cells an area round a point is measured: of a zone without cells that behind the zones; undefined: there
+ * are no cells.
+ */
+export const cellsAt = (
+  grid: GridSpec | undefined,
+  point: Point,
+): HexSpec | SquareSpec | undefined => {
+  const here = gridAt(grid, point);
+  if (here?.kind === 'hex' || here?.kind === 'square') return here;
+  const behind = grid?.kind === 'zoned' ? grid.background : undefined;
+  return behind?.kind === 'hex' || behind?.kind === 'square' ? behind : undefined;
+};
+
+const zonedName = (grid: ZonedSpec, point: Point, extent: Extent): string | undefined => {
   const zone = zoneAt(grid, point);
   if (!zone) return locationOf(grid.background, point, extent);
   const inner = zone.usesParent
     ? locationOf(grid.background, point, extent)
     : locationOf(zone.grid, point, extentOf(zone.path));
-  return fillFormat(zone.format, { name: zone.name, gridLocation: inner });
+  return fillFormat(formatOf(zone.format), { name: zone.name, gridLocation: inner ?? '' });
 };
 
 /**
- * The name of a point of a board. `point`: board pixels, turned already where the board is reversed; `extent`: the board's
- * size. Empty: the grid names nothing here.
+ * The name of a point of a board, which may be empty where the module has it so. `point`: board pixels, turned already where
+ * the board is reversed; `extent`: the board's size. undefined: the grid names nothing here.
  */
-export const locationOf = (grid: GridSpec | undefined, point: Point, extent: Extent): string => {
+export const locationOf = (
+  grid: GridSpec | undefined,
+  point: Point,
+  extent: Extent,
+): string | undefined => {
   switch (grid?.kind) {
     case 'hex':
       return hexName(grid, hexNamedAt(grid, point), extent);
     case 'square':
       return squareName(grid, squareNamedAt(grid, point), extent);
     case 'region':
-      return nearest(point, grid.regions)?.name ?? '';
+      return nearest(point, grid.regions)?.name;
     case 'zoned':
       return zonedName(grid, point, extent);
     case 'custom':
     case undefined:
-      return '';
+      return undefined;
   }
 };
 

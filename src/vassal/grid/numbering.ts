@@ -1,5 +1,5 @@
 // How cells get their names: letters or figures, backwards, staggered, slanting. FORMAT.md 6.5
-import { fillFormat } from '../format.ts';
+import { fillFormat, formatOf } from '../format.ts';
 import type { Cell } from './hexGrid.ts';
 import type { Counting, Extent, HexSpec, Numbering, SquareSpec } from './spec.ts';
 
@@ -18,11 +18,23 @@ export const writeCount = (n: number, counting: Counting): string => {
   return counting.alphabetic ? letters(n) : figures(n, counting.leading);
 };
 
-const named = (numbering: Numbering, { column, row }: Cell): string => {
+/** What the two numbers of a cell are in letters or figures, and put together. */
+interface Numbers {
+  readonly column: string;
+  readonly row: string;
+  readonly both: string;
+}
+
+const numbersOf = (numbering: Numbering, { column, row }: Cell): Numbers => {
   const c = writeCount(column + numbering.column.offset, numbering.column);
   const r = writeCount(row + numbering.row.offset, numbering.row);
-  const gridLocation = (numbering.columnFirst ? [c, r] : [r, c]).join(numbering.separator);
-  return fillFormat(numbering.format, { gridLocation, column: c, row: r });
+  const both = (numbering.columnFirst ? [c, r] : [r, c]).join(numbering.separator);
+  return { column: c, row: r, both };
+};
+
+const named = (numbering: Numbering, cell: Cell): string => {
+  const { column, row, both } = numbersOf(numbering, cell);
+  return fillFormat(formatOf(numbering.format), { gridLocation: both, column, row });
 };
 
 /** Columns and rows as they are counted. */
@@ -44,18 +56,31 @@ const countedHex = (grid: HexSpec, numbering: Numbering, at: Cell, extent: Exten
   return { column, row };
 };
 
-/** The name of a hex; `at` as `hexNamedAt` gives it. */
-export const hexName = (grid: HexSpec, at: Cell, extent: Extent): string =>
-  grid.numbering ? named(grid.numbering, countedHex(grid, grid.numbering, at, extent)) : '';
+/** The name of a hex, `at` as `hexNamedAt` gives it; undefined: hexes have none. */
+export const hexName = (grid: HexSpec, at: Cell, extent: Extent): string | undefined =>
+  grid.numbering && named(grid.numbering, countedHex(grid, grid.numbering, at, extent));
 
-/** The name of a square. */
-export const squareName = (grid: SquareSpec, at: Cell, extent: Extent): string => {
-  const { numbering } = grid;
-  if (!numbering) return '';
+/** What is drawn in a hex: its numbers, whatever the format of its name. */
+export const hexNumbers = (grid: HexSpec, numbering: Numbering, at: Cell, extent: Extent): string =>
+  numbersOf(numbering, countedHex(grid, numbering, at, extent)).both;
+
+const countedSquare = (grid: SquareSpec, numbering: Numbering, at: Cell, extent: Extent): Cell => {
   const maxRows = Math.trunc(extent.height / grid.dy + 0.5);
   const maxColumns = Math.trunc(extent.width / grid.dx + 0.5);
-  return named(numbering, {
+  return {
     column: numbering.column.descending ? maxColumns - at.column : at.column,
     row: numbering.row.descending ? maxRows - at.row : at.row,
-  });
+  };
 };
+
+/** The name of a square; undefined: squares have none. */
+export const squareName = (grid: SquareSpec, at: Cell, extent: Extent): string | undefined =>
+  grid.numbering && named(grid.numbering, countedSquare(grid, grid.numbering, at, extent));
+
+/** What is drawn in a square: its numbers, whatever the format of its name. */
+export const squareNumbers = (
+  grid: SquareSpec,
+  numbering: Numbering,
+  at: Cell,
+  extent: Extent,
+): string => numbersOf(numbering, countedSquare(grid, numbering, at, extent)).both;

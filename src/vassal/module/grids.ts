@@ -127,17 +127,19 @@ const STYLES: Readonly<Record<string, ZoneHighlight['style']>> = {
   'Tiled Image': 'image',
 };
 
+const WHOLE_ZONE = 'Entire Zone';
+
 const highlightOf = (component: Component): ZoneHighlight => {
   const a = attributesOf(component);
-  const colour = a.colour('color', BLACK);
+  const colour = a.colour('color');
   return {
     name: a.text('name'),
     ...(colour ? { colour } : {}),
-    coverage: a.text('coverage') === 'Zone Border' ? 'border' : 'zone',
+    coverage: a.text('coverage', WHOLE_ZONE) === WHOLE_ZONE ? 'zone' : 'border',
     style: STYLES[a.text('style')] ?? 'plain',
     width: a.int('width', 1),
     image: a.text('image'),
-    opacity: Math.min(1, Math.max(0, a.int('opacity', 50) / 100)),
+    opacity: Math.min(1, Math.max(0, a.int('opacity', 100) / 100)),
   };
 };
 

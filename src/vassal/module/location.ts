@@ -8,7 +8,7 @@ import type { GridSpec } from '../grid/spec.ts';
 import type { BoardView } from './boards.ts';
 import type { MapView } from './maps.ts';
 
-/** What a point of no board, or of one that names nothing, is called. */
+/** What a point of no board, or of one whose grid names nothing, is called. */
 export const OFFBOARD = 'offboard';
 
 /** A map with its boards laid out: what places can be asked of. */
@@ -81,7 +81,7 @@ export const groundOf = (
     },
     location: (point) => {
       const here = at(point);
-      return (here && locationOf(here.grid, here.inner, here.board)) || OFFBOARD;
+      return (here && locationOf(here.grid, here.inner, here.board)) ?? OFFBOARD;
     },
     snap: (point) => {
       const here = at(point);

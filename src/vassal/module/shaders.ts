@@ -8,8 +8,10 @@ export interface MapShaderView {
   readonly name: string;
   /** shown as a game begins: always on, or starting so */
   readonly shown: boolean;
-  /** below the pieces */
-  readonly below: boolean;
+  /** over the pieces, else below them */
+  readonly over: boolean;
+  /** what is shaded: all but the areas of pieces, or these only */
+  readonly ground: 'boards' | 'areas';
   /** share of pixels that are painted, 0 to 1; of a picture 1 */
   readonly density: number;
   /** tile instead of a colour; empty: none */
@@ -34,13 +36,16 @@ const COVERS: Readonly<Record<string, MapShaderView['covers']>> = {
 
 const percent = (n: number): number => Math.min(1, Math.max(0, n / 100));
 
+const FOREGROUND = 'Foreground';
+
 const shaderOf = (component: Component): MapShaderView => {
   const a = attributesOf(component);
   const pattern = a.text('pattern', '25%');
   return {
     name: a.text('name'),
     shown: a.flag('alwaysOn') || a.flag('startsOn'),
-    below: a.text('type', 'Background') === 'Background',
+    over: a.flag('drawOver'),
+    ground: a.text('type', FOREGROUND) === FOREGROUND ? 'areas' : 'boards',
     density: pattern === 'Custom Image' ? 1 : percent(Number.parseInt(pattern, 10) || 100),
     image: pattern === 'Custom Image' ? a.text('image') : '',
     colour: a.colour('color', BLACK) ?? BLACK,

@@ -1,11 +1,11 @@
 // What lies under the pieces: the map's background, its boards, and the grids that the module wants seen (FORMAT.md 7.2, 7.6).
 import type { Box } from '../../../scene/mapScene.ts';
 import type { BoardScene, Colour, GridScene, TableScene, WashScene } from '../../../scene/table.ts';
-import type { Ctx } from '../ctx.ts';
 import { SANS, type Style } from '../style.ts';
 import { meet, type Stroke, strokesOf, traceSteps } from './path.ts';
 import type { Pictures, TableCtx } from './pictures.ts';
 import { lineOf, setFont } from './textMark.ts';
+import { paintWashes } from './washes.ts';
 
 /** The ground of a map worked out once, so that each part of it is painted without looking at all of it. */
 export interface Ground {
@@ -145,13 +145,21 @@ const paintDots = (ctx: TableCtx, { dots, colour }: GridScene, area: Box, zoom: 
 const paintNumbers = (ctx: TableCtx, { labels }: GridScene, area: Box, zoom: number): void => {
   ctx.textAlign = 'center';
   ctx.textBaseline = 'alphabetic';
-  for (const { at, text, size, colour } of labels) {
+  for (const { at, text, size, colour, turn } of labels) {
     // smaller than this it cannot be read, and only darkens the map
     if (size * zoom < 4) continue;
     const by = size * (text.length + 2);
     if (!meet({ x: at.x - by, y: at.y - by, width: 2 * by, height: 2 * by }, area)) continue;
     setFont(ctx, { family: 'Dialog', size, bold: false, italic: false });
     ctx.fillStyle = colour;
+    if (turn !== undefined) {
+      ctx.save();
+      ctx.translate(at.x, at.y);
+      ctx.rotate((turn * Math.PI) / 180);
+      ctx.fillText(text, 0, (lineOf(size * zoom).above - (size * zoom) / 2) / zoom);
+      ctx.restore();
+      continue;
+    }
     // letters stand as far below the label's upper edge as Java rounds it
     const top = Math.round((at.y - size / 2) * zoom - 0.1);
     ctx.fillText(text, at.x, (top + lineOf(size * zoom).above) / zoom);
@@ -180,24 +188,4 @@ export const paintGround = (
   for (const grid of ground.grids) paintGrid(ctx, grid, area, zoom);
   paintWashes(ctx, ground.washes);
   ctx.restore();
-};
-
-/** Washes of colour; a unit of the context is a map pixel. */
-export const paintWashes = (ctx: Ctx, washes: readonly WashScene[]): void => {
-  for (const { path, fill, stroke, width, opacity } of washes) {
-    ctx.save();
-    ctx.globalAlpha = opacity;
-    ctx.beginPath();
-    traceSteps(ctx, path);
-    if (fill !== undefined) {
-      ctx.fillStyle = fill;
-      ctx.fill();
-    }
-    if (stroke !== undefined) {
-      ctx.strokeStyle = stroke;
-      ctx.lineWidth = width ?? 1;
-      ctx.stroke();
-    }
-    ctx.restore();
-  }
 };

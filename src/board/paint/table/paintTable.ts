@@ -5,10 +5,11 @@ import type { Box } from '../../../scene/mapScene.ts';
 import type { TableScene } from '../../../scene/table.ts';
 import { styleOf, type Theme } from '../style.ts';
 import { type Camera, project } from '../view.ts';
-import { groundOf, paintGround, paintWashes } from './ground.ts';
+import { groundOf, paintGround } from './ground.ts';
 import { paintMoves } from './moves.ts';
 import type { Pictures, TableCtx } from './pictures.ts';
 import { paintPieces, paintRoles } from './pieces.ts';
+import { paintWashes } from './washes.ts';
 
 export interface TablePictureOptions extends Size {
   readonly theme: Theme;
