@@ -60,7 +60,7 @@ export interface Opener {
   readonly setups: (module: ShelfItem, way: Way) => Promise<Result<readonly SetupView[]>>;
   readonly fromSetup: (module: ShelfItem, setup: SetupView, way: Way) => Promise<Result<OpenGame>>;
   /** `at`: the entry that is shown first, the last one when there are not so many */
-  readonly fromReplay: (id: string, at?: number) => Promise<Result<OpenGame>>;
+  readonly fromReplay: (id: string, at: number, way: Way) => Promise<Result<OpenGame>>;
   readonly fromJournal: (key: string, way: Way) => Promise<Result<OpenGame>>;
   readonly begin: (wish: NewGameWish) => Promise<Result<OpenGame>>;
 }
@@ -135,6 +135,9 @@ export interface Desk {
 const sentence = (fault: Fault): string =>
   `${fault.message}${fault.where === undefined || fault.message.includes(fault.where) ? '' : ` (${fault.where})`}`;
 
+/** How often a person is told how far it is, milliseconds: the telling would hold up what it tells of. */
+const RARELY = 100;
+
 export const createDesk = (opener: Opener): Desk => {
   let view: DeskView = { says: [] };
   let nextSay = 1;
@@ -174,8 +177,12 @@ export const createDesk = (opener: Opener): Desk => {
     underway = new AbortController();
     const { signal } = underway;
     set({ ...without(), waiting: words });
+    let lastTold = performance.now();
     const told: Way['told'] = ({ doing, share }) => {
-      if (mine === wish) set({ ...view, waiting: `${doing}…`, share });
+      const now = performance.now();
+      if (mine !== wish || now - lastTold < RARELY) return;
+      lastTold = now;
+      set({ ...view, waiting: `${doing}…`, share });
     };
     const result = await work({ told, signal }).catch(bug);
     if (mine !== wish) {
@@ -274,7 +281,9 @@ export const createDesk = (opener: Opener): Desk => {
       await land(
         key === undefined ? `Opening ${origin}…` : 'Taking your game up again…',
         (way) =>
-          key === undefined ? opener.fromReplay(origin, entry) : opener.fromJournal(key, way),
+          key === undefined
+            ? opener.fromReplay(origin, entry ?? 0, way)
+            : opener.fromJournal(key, way),
         entry,
       );
     },

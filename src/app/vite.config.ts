@@ -37,6 +37,10 @@ const contentSecurityPolicy: Plugin = {
   ],
 };
 
+/** Rooms and packages of which more than one of the first scripts has parts. */
+const shared =
+  /node_modules\/(react|@noble\/hashes)\/|src\/(geometry|kernel|app\/parts|app\/hooks)\/|src\/formats\/(zip|inflate)|src\/board\/soon|src\/kit\/(canonicalJson|assertNever|freeze)/;
+
 const modules = join(house, 'modules');
 
 const jsonFiles = (id: string): ReadonlyMap<string, string> => {
@@ -74,5 +78,9 @@ export default defineConfig({
     assetsInlineLimit: 0,
     sourcemap: false,
     modulePreload: { polyfill: false },
+    // what the first scripts share is one file: a browser fetches six at a time, and each further one waits
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [{ name: 'shared', test: shared, minShareCount: 2 }] } },
+    },
   },
 });

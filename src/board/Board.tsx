@@ -17,6 +17,7 @@ import { type Hit, hitTest } from './hit.ts';
 import { sideAt } from './paint/counterText.ts';
 import type { Ctx } from './paint/ctx.ts';
 import { engrave } from './paint/engrave.ts';
+import { once } from './paint/late.ts';
 import { type Label, layLabels, measureBy, paintLabels, paintNumbers } from './paint/labels.ts';
 import { paintCursor, paintOver, paintUnder } from './paint/paintOverlays.ts';
 import { paintMap } from './paint/paintMap.ts';
@@ -26,7 +27,8 @@ import { hexIndex, sidesOf, unproject, viewOf } from './paint/view.ts';
 import { Sheets, type SheetsHandle } from './Sheets.tsx';
 import { seenArea } from './tiles.ts';
 import { useCamera } from './useCamera.ts';
-import { useFaces, useFacesBefore } from './useFaces.ts';
+import { useBefore } from './useBefore.ts';
+import { useFaces } from './useFaces.ts';
 import { type Fonts, useFonts } from './useFonts.ts';
 import { useGlide } from './useGlide.ts';
 import { usePointer } from './usePointer.ts';
@@ -87,7 +89,7 @@ const BoardNow = ({
   const sideNames = sidesOf(scene).join('\n');
   // the same array for the same sides, so that faces are kept from step to step
   const sides = useMemo(() => sideNames.split('\n'), [sideNames]);
-  const engraving = useMemo(() => engrave(map), [map]);
+  const engraving = useMemo(() => once(() => engrave(map)), [map]);
   const index = useMemo(() => hexIndex(map), [map]);
   const hexes = useMemo(() => new Set(index.keys()), [index]);
   const sheet = useMemo(
@@ -188,7 +190,7 @@ const BoardNow = ({
       height: map.height,
       fonts,
       paint: (ctx: Ctx, area: Box, step: number) =>
-        paintMap(ctx, engraving, area, step, styleOf(theme)),
+        paintMap(ctx, engraving(), area, step, styleOf(theme)),
     }),
     [map, engraving, theme, fonts],
   );
@@ -205,7 +207,17 @@ const BoardNow = ({
 
   const begun = useRef(false);
   const nothing = tiles.length === 0;
-  useFacesBefore(faces, scene.counters, nothing && fonts !== 'waiting' && size.width > 0);
+  const pieces = useMemo(
+    () => [
+      ...scene.counters.map((c) => () => faces.make(c)),
+      () => {
+        const ctx = document.createElement('canvas').getContext('2d');
+        if (ctx) labelsOf(ctx, fonts);
+      },
+    ],
+    [scene.counters, faces, labelsOf, fonts],
+  );
+  useBefore(pieces, nothing && fonts !== 'waiting' && size.width > 0);
 
   const resting = useMemo(
     () =>

@@ -1,10 +1,9 @@
 // Faces of counters, drawn once for each look and size and shared by all that look alike.
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { CounterScene } from '../scene/scene.ts';
 import type { Ctx } from './paint/ctx.ts';
 import { PAD, paintCounter } from './paint/paintCounter.ts';
 import { styleOf, type Theme } from './paint/style.ts';
-import { soon } from './soon.ts';
 
 type Drawable = Ctx & Pick<CanvasRenderingContext2D, 'drawImage'>;
 
@@ -53,31 +52,6 @@ const paintFace = (
   ctx.translate(side * PAD, side * PAD);
   paintCounter(ctx, c, side, sideIndex, styleOf(theme));
   return image;
-};
-
-/** Milliseconds that may go into faces at a stretch. */
-const SLICE = 12;
-
-/** Makes faces one after another while the board has no picture yet, so that the first one is not held up by all of them. */
-export const useFacesBefore = (
-  faces: Faces,
-  counters: readonly CounterScene[],
-  /** the board has no picture yet, and its typefaces are settled */
-  before: boolean,
-): void => {
-  useEffect(() => {
-    if (!before) return undefined;
-    let n = 0;
-    let callOff = (): void => {};
-    const work = (): void => {
-      const began = performance.now();
-      for (; n < counters.length && performance.now() - began < SLICE; n += 1)
-        faces.make(counters[n]!);
-      if (n < counters.length) callOff = soon(work);
-    };
-    callOff = soon(work);
-    return () => callOff();
-  }, [faces, counters, before]);
 };
 
 export const useFaces = (

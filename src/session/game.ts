@@ -115,6 +115,7 @@ export function* openingGame(parts: Parts): Generator<number, Result<Game>> {
   const { scenario, options } = parts.genesis;
   const walked = kit.prepare(module, scenario, parts.prepared.beside);
   if (!walked.ok) return fail({ ...walked.fault, where: 'entry 0 genesis.scenario' });
+  yield 0;
   const start = kit.starting
     ? yield* kit.starting(walked.value, scenario, options)
     : kit.system.start(walked.value, scenario, options);

@@ -1,15 +1,16 @@
 // Whole games without anybody looking on: bots to the end, and a file's whole proof in one go.
-import { readGame, type GameFile } from '../formats/native/readGame.ts';
+import { type GameFile, readingGame } from '../formats/native/readGame.ts';
 import { lastEntry, type Log } from '../kernel/log.ts';
 import { play } from '../kernel/play.ts';
 import type { Rng } from '../kernel/rng.ts';
 import type { Fault, Result } from '../kit/result.ts';
 import { ok } from '../kit/result.ts';
 import { checkProof, checkRules } from './check.ts';
-import { type Game, openGame, type Seat } from './game.ts';
+import { type Game, openingGame, type Seat } from './game.ts';
 import { stateAt } from './model.ts';
 import { moduleOfGame } from './modules.ts';
 import type { ModuleSource, TablesPort } from './ports.ts';
+import { inSlices, pause, type SliceWorld } from './slices.ts';
 import { withModuleKept } from './tables/beside.ts';
 import type { SystemRegistry } from '../systems/registry.ts';
 
@@ -60,13 +61,17 @@ export const openFile = async (
   soundPart = false,
   /** absent: a free table is opened without its VASSAL module */
   tables?: TablesPort,
+  /** others have their turn in between; absent: it is done at a stretch */
+  world: SliceWorld = { ports: {} },
 ): Promise<Result<OpenedFile>> => {
-  const file = await readGame(bytes, undefined, soundPart);
+  const file = await inSlices(readingGame(bytes, undefined, soundPart), 'Reading the log', world);
   if (!file.ok) return file;
   const { genesis, manifest, rules, notes, damage } = file.value;
+  await pause(world);
   const prepared = await moduleOfGame(genesis, rules, modules, systems);
   if (!prepared.ok) return prepared;
-  const game = openGame({
+  await pause(world);
+  const parts = {
     prepared: await withModuleKept(prepared.value, tables),
     genesis,
     heads: damage
@@ -74,7 +79,8 @@ export const openFile = async (
       : manifest.heads,
     ...(notes ? { notes } : {}),
     ...(damage ? { damage } : {}),
-  });
+  };
+  const game = await inSlices(openingGame(parts), 'Setting the board up', world);
   return game.ok ? ok({ game: game.value, file: file.value }) : game;
 };
 

@@ -2,17 +2,19 @@
 import { readGenesis } from '../formats/native/readGame.ts';
 import type { PlayerPin } from '../kernel/entry.ts';
 import { cursorAt } from '../kernel/cursor.ts';
+import { line, type Log } from '../kernel/log.ts';
 import type { Result } from '../kit/result.ts';
 import { fail, ok } from '../kit/result.ts';
 import { layerReaders, sceneKit, sheetReaders } from '../scene/registry.ts';
 import { systems } from '../systems/registry.ts';
-import { beginGame, lookedAtOnly, openGame, type Seat } from './game.ts';
+import { beginGame, type Game, lookedAtOnly, openGame, type Seat } from './game.ts';
 import { openFile } from './headless.ts';
 import { journalOf, logOfJournal } from './journal.ts';
 import { loadModule, moduleOfGame } from './modules.ts';
 import type { Opened, OpenWhat, SessionWorld } from './opening.ts';
 import { withKept } from './orders.ts';
 import { runSession } from './session.ts';
+import { inSlices } from './slices.ts';
 import { withModuleKept } from './tables/beside.ts';
 import type { Session } from './view.ts';
 
@@ -46,6 +48,7 @@ const openGameFile = async (
     world.systems ?? systems,
     true,
     world.ports.tables,
+    world,
   );
   if (!opened.ok) return (named ? await tableIn(what, world) : undefined) ?? opened;
   const { game, file } = opened.value;
@@ -112,6 +115,19 @@ const openJournal = async (
   });
 };
 
+/** Entries that are played at a stretch: some milliseconds. */
+const STRETCH = 16;
+
+/** Plays the line to an entry, as far as it can be played; gives the share done. */
+function* playingTo(game: Game, log: Log, entry: number): Generator<number, Result<true>> {
+  const way = line(log, entry);
+  for (const [n, one] of way.entries()) {
+    if (!game.steps.at(log, one).ok) break;
+    if (n % STRETCH === STRETCH - 1) yield n / way.length;
+  }
+  return ok(true);
+}
+
 /**
  * Opens a session. Faults are those of the file's reader, the module's reader and the system's start; what is wrong
  * further on in a readable file (a signature, a die, a rule) is told by the view's `check` while the sound part is shown.
@@ -139,6 +155,8 @@ export const openSession = async (
   const layers = layerReaders[systemId];
   const sheet = sheetReaders[systemId];
   const { ports } = world;
+  const played = await inSlices(playingTo(game, log, at), 'Playing it up to there', world);
+  if (!played.ok) return played;
   const shown = game.steps.at(log, at);
   const cursor = shown.ok && rest.cursor ? rest.cursor : cursorAt(log, shown.ok ? at : 0);
   if (shownBy.table && shown.ok) {

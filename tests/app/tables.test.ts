@@ -9,7 +9,7 @@ import type { Tables } from '../../src/app/adapters/tables.ts';
 import { createDesk, type Desk } from '../../src/app/desk.ts';
 import { sourceOfFile } from '../../src/formats/vassal/worker.ts';
 import { readTableFile } from '../../src/session/tables/readFile.ts';
-import { reading } from '../../src/session/tables/slices.ts';
+import { reading } from '../../src/session/slices.ts';
 import { logBytes, type LogParts, MODULE, moduleBytes } from '../support/tableFiles.ts';
 
 /** Where no worker is. */

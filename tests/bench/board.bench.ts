@@ -1,5 +1,7 @@
-// What a person sees, in a real browser: time to the first picture of a replay, and frames with the whole battle on the board.
-import { type Browser, chromium, type Page } from 'playwright-core';
+// What a person sees, in a real browser: time to the first picture of a replay, what is fetched for it and how long the page
+// is deaf meanwhile, and frames with the whole battle on the board.
+import { gzipSync } from 'node:zlib';
+import { type Browser, chromium, type Page, type Response } from 'playwright-core';
 
 const home = process.env['VEDETTE_URL'] ?? 'http://localhost:4173/';
 const executablePath = process.env['CHROMIUM'];
@@ -21,19 +23,69 @@ const launch = (): Promise<Browser> =>
     args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-sync'],
   });
 
-/** Milliseconds from the address to a board on which all that is seen of the map is painted, and its counters stand. */
-const firstPicture = async (browser: Browser, hash: string): Promise<number> => {
+/** Milliseconds in which the page heard nothing, those over 50 each; as text, for the page to run. */
+const LONG_TASKS = `
+  window.deaf = [];
+  new PerformanceObserver((list) => {
+    for (const { startTime, duration } of list.getEntries()) deaf.push([startTime, duration]);
+  }).observe({ type: 'longtask', buffered: true });
+`;
+
+interface Opening {
+  /** milliseconds from the address to a board on which all that is seen of the map is painted, and its counters stand */
+  readonly took: number;
+  /** bytes of all scripts that were fetched until then, each with gzip */
+  readonly scripts: number;
+  /** the longest task of the page until then, and from then until the log was checked or 20 s had passed; milliseconds */
+  readonly deafBefore: number;
+  readonly deafAfter: number;
+}
+
+const gzipped = async (responses: readonly Response[]): Promise<number> => {
+  const bodies = await Promise.all(responses.map((one) => one.body()));
+  return bodies.reduce((sum, body) => sum + gzipSync(body).length, 0);
+};
+
+const opening = async (browser: Browser, hash: string): Promise<Opening> => {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   const page = await context.newPage();
+  await page.addInitScript(LONG_TASKS);
+  const fetched: Response[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') fetched.push(response);
+  });
   const from = performance.now();
   await page.goto(`${home}${hash}`);
   await page.waitForFunction(() => performance.getEntriesByName('first picture').length > 0);
+  const needed = [...fetched];
   await page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
   );
   const took = performance.now() - from;
+  await page
+    .locator('.check[data-state="sound"]')
+    .waitFor({ timeout: 20_000 })
+    .catch(() => undefined);
+  const [drawn, deaf] = await page.evaluate<
+    readonly [number, readonly (readonly [number, number])[]]
+  >("[performance.getEntriesByName('first picture')[0].startTime, deaf]");
+  const longest = (tasks: typeof deaf): number => Math.max(0, ...tasks.map(([, length]) => length));
+  const scripts = await gzipped(needed);
   await context.close();
-  return took;
+  return {
+    took,
+    scripts,
+    deafBefore: longest(deaf.filter(([begun]) => begun < drawn)),
+    deafAfter: longest(deaf.filter(([begun]) => begun >= drawn)),
+  };
+};
+
+const firstPicture = async (browser: Browser, hash: string): Promise<void> => {
+  const { took, scripts, deafBefore, deafAfter } = await opening(browser, hash);
+  const long = (ms: number): string => (ms === 0 ? 'none over 50 ms' : `${ms.toFixed(0)} ms`);
+  console.log(
+    `first picture of ${hash}: ${took.toFixed(0)} ms (bar: 1,000 ms); scripts until then ${(scripts / 1000).toFixed(1)} kB with gzip (bar: 250); longest task before it ${long(deafBefore)}, while the log is checked ${long(deafAfter)} (bar: 50)`,
+  );
 };
 
 /** Intervals between frames while `act` is done once a frame. */
@@ -86,14 +138,15 @@ const wholeBattle = async (browser: Browser): Promise<void> => {
 };
 
 const browser = await launch();
-await firstPicture(browser, '#leipzig-1813/moeckern@0');
+// the browser itself has to be warm
+await opening(browser, '#leipzig-1813/moeckern@0');
 for (const hash of [
   '#leipzig-1813/lindenau@0',
   '#leipzig-1813/wachau@0',
   '#leipzig-1813/wachau@400',
+  '#leipzig-1813/leipzig@0',
+  '#leipzig-1813/leipzig@9000',
 ])
-  console.log(
-    `first picture of ${hash}: ${(await firstPicture(browser, hash)).toFixed(0)} ms (bar: 1,000 ms)`,
-  );
+  await firstPicture(browser, hash);
 await wholeBattle(browser);
 await browser.close();

@@ -16,6 +16,8 @@ import { chance, rngOf, worldPorts } from './world.ts';
 /** Games beyond this are not read into memory at all; a game of VASSAL's is read in parts. */
 const largestGame = 64 * 1024 * 1024;
 
+const turn = (): Promise<void> => new Promise((next) => void soon(next));
+
 const noWay: Way = { told: () => {}, signal: new AbortController().signal };
 
 /** What is wanted, and the module that was given with it. */
@@ -88,6 +90,10 @@ export const createOpener = (journal: Journal, shelf: Shelf, read?: Tables['read
       cancelled: () => way.signal.aborted,
     });
     if (!session.ok) return session;
+    // what is to be seen is worked out before the screen is made, each in a turn of its own
+    await turn();
+    session.value.get();
+    await turn();
     return ok({
       session: session.value,
       origin: () => (key === undefined ? from : `game/${key}`),
@@ -204,19 +210,20 @@ export const createOpener = (journal: Journal, shelf: Shelf, read?: Tables['read
         undefined,
         way,
       ),
-    fromReplay: async (id, at = 0) => {
+    fromReplay: async (id, at, way) => {
       const table = await fetchTable(id);
       if (table) {
         if (!table.ok) return table;
         const [{ sortFiles }, known] = await Promise.all([import('./arrivals.ts'), tables()]);
-        const sorted = await sortFiles(table.value, known, noWay);
-        return sorted.ok ? openSaved(sorted.value, id, at, noWay) : sorted;
+        const sorted = await sortFiles(table.value, known, way);
+        return sorted.ok ? openSaved(sorted.value, id, at, way) : sorted;
       }
-      return open(async () => {
+      const bytesOf = async (): Promise<Result<Wanted>> => {
         const bytes = await fetchReplay(id);
         const fileName = `${id.slice(id.lastIndexOf('/') + 1)}.vedette`;
         return bytes.ok ? ok({ what: { kind: 'file', bytes: bytes.value, fileName, at } }) : bytes;
-      }, id);
+      };
+      return open(bytesOf, id, way);
     },
     fromJournal: (key, way) =>
       open(

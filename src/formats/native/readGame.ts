@@ -109,7 +109,11 @@ interface LogPart {
   readonly fault?: Fault;
 }
 
-const readLines = (bytes: Uint8Array, expected: number): LogPart => {
+/** Lines that are read at a stretch: some milliseconds. */
+const STRETCH = 100;
+
+/** Gives the share of the lines that is read. */
+function* readingLines(bytes: Uint8Array, expected: number): Generator<number, LogPart> {
   const lines = splitLines(bytes);
   const ended = bytes.length === 0 || bytes.at(-1) === LINE_FEED;
   const stored: Stored[] = [];
@@ -133,6 +137,7 @@ const readLines = (bytes: Uint8Array, expected: number): LogPart => {
       };
     before = read.value.id;
     stored.push(read.value);
+    if (stored.length % STRETCH === 0) yield stored.length / lines.length;
   }
   if (stored.length === expected) return { stored };
   return {
@@ -143,11 +148,14 @@ const readLines = (bytes: Uint8Array, expected: number): LogPart => {
       where: `entry ${stored.length - 1}`,
     },
   };
-};
+}
 
 /** The log out of log.jsonl's bytes. Faults: "changedLine", "badEntry", "truncated", "badLink", "badUndo". */
 export const readLog = (bytes: Uint8Array, expected: number): Result<Log> => {
-  const { stored, fault } = readLines(bytes, expected);
+  const work = readingLines(bytes, expected);
+  let next = work.next();
+  while (!next.done) next = work.next();
+  const { stored, fault } = next.value;
   return fault ? { ok: false, fault } : logOf(stored);
 };
 
@@ -192,9 +200,21 @@ const json = (files: ReadonlyMap<string, Uint8Array>, name: string): Result<unkn
 export const readGame = async (
   bytes: Uint8Array,
   budget?: ZipBudget,
-  /** a log that is damaged further on is given as far as it is sound, with `damage` */
   soundPart = false,
 ): Promise<Result<GameFile>> => {
+  const work = readingGame(bytes, budget, soundPart);
+  let next = await work.next();
+  while (!next.done) next = await work.next();
+  return next.value;
+};
+
+/** As `readGame`, in slices; gives the share of the log that is read. */
+export async function* readingGame(
+  bytes: Uint8Array,
+  budget?: ZipBudget,
+  /** a log that is damaged further on is given as far as it is sound, with `damage` */
+  soundPart = false,
+): AsyncGenerator<number, Result<GameFile>> {
   const unzipped = await readZip(bytes, budget);
   if (!unzipped.ok) return unzipped;
   const files = unzipped.value;
@@ -209,7 +229,7 @@ export const readGame = async (
   const lines = files.get('log.jsonl');
   if (!lines)
     return fail({ name: 'notVedette', message: 'The zip has no log.jsonl.', where: 'log.jsonl' });
-  const { stored, fault: damage } = readLines(lines, manifest.entries);
+  const { stored, fault: damage } = yield* readingLines(lines, manifest.entries);
   if (damage && (!soundPart || stored.length === 0)) return { ok: false, fault: damage };
   const log = logOf(stored);
   if (!log.ok) return log;
@@ -233,4 +253,4 @@ export const readGame = async (
     ...(notes ? { notes } : {}),
     ...(orders ? { orders: orders.value } : {}),
   });
-};
+}

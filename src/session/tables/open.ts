@@ -13,7 +13,7 @@ import { withModule, withModuleKept } from './beside.ts';
 import { freshFile } from './fresh.ts';
 import { takenOver } from './handOver.ts';
 import { readTableFile } from './readFile.ts';
-import { inSlices, reading } from './slices.ts';
+import { inSlices, reading } from '../slices.ts';
 
 type Of<K extends OpenWhat['kind']> = OpenWhat & { readonly kind: K };
 

@@ -64,18 +64,25 @@ export const prepare = (module: MsModule, scenarioId: string): Result<Rules> => 
     });
   const map = compileMap(module.map, head.window);
   if (!map.ok) return map;
-  const sheet = head.window ? compileMap(module.map) : map;
-  if (!sheet.ok) return sheet;
-  return ok(rulesOn(module, head, map.value, sheet.value));
+  return ok(rulesOn(module, head, map.value));
 };
 
-const rulesOn = (
-  module: MsModule,
-  head: MsModule['scenarios'][number],
-  map: HexMap,
-  sheet: HexMap,
-): Rules => {
+/** The whole sheet, compiled when somebody draws it: the rules never ask for it. */
+const sheetOf = (module: MsModule, head: ScenarioHead, map: HexMap): (() => HexMap) => {
+  let sheet = head.window ? undefined : map;
+  return () => {
+    if (sheet) return sheet;
+    const whole = compileMap(module.map);
+    // its window has been compiled, so it is sound
+    if (!whole.ok) throw new Error(whole.fault.message);
+    sheet = whole.value;
+    return sheet;
+  };
+};
+
+const rulesOn = (module: MsModule, head: MsModule['scenarios'][number], map: HexMap): Rules => {
   const scenario = head.rules;
+  const sheet = sheetOf(module, head, map);
   const hex = (name: string): Hex => {
     const h = map.index.get(name);
     if (h === undefined) throw new Error(`hex ${name} is not on the map in play`);
@@ -91,7 +98,9 @@ const rulesOn = (
     moduleId: module.manifest.id,
     title: module.manifest.title,
     map,
-    sheet,
+    get sheet() {
+      return sheet();
+    },
     units,
     indexOf: new Map(units.map((u, i) => [u.id, i])),
     roster: { hq: ofKind('hq'), trains: ofKind('trains'), leader: ofKind('leader') },

@@ -1,7 +1,7 @@
 // Long work in slices: others come between them, its progress is told, and it can be called off.
-import { fail, type Result } from '../../kit/result.ts';
-import { atOnce, type SessionPorts } from '../ports.ts';
-import type { TableProgress } from './readFile.ts';
+import { fail, type Result } from '../kit/result.ts';
+import { atOnce, type SessionPorts } from './ports.ts';
+import type { TableProgress } from './tables/readFile.ts';
 
 export interface SliceWorld {
   readonly ports: Pick<SessionPorts, 'between'>;
@@ -9,19 +9,20 @@ export interface SliceWorld {
   readonly cancelled?: () => boolean;
 }
 
-const pause = (world: SliceWorld): Promise<void> =>
+/** Lets others have their turn. */
+export const pause = (world: SliceWorld): Promise<void> =>
   new Promise((next) => void (world.ports.between ?? atOnce)(next));
 
 export const CANCELLED = { name: 'cancelled', message: 'The opening was called off.' } as const;
 
 /** Runs work that yields the share done; fault "cancelled" when nobody wants it any more. */
 export const inSlices = async <T>(
-  work: Generator<number, Result<T>>,
+  work: Generator<number, Result<T>> | AsyncGenerator<number, Result<T>>,
   doing: string,
   world: SliceWorld,
 ): Promise<Result<T>> => {
   for (;;) {
-    const next = work.next();
+    const next = await work.next();
     if (next.done) return next.value;
     world.told?.({ doing, share: next.value });
     await pause(world);
