@@ -8,6 +8,7 @@ import {
   useMemo,
   useRef,
 } from 'react';
+import type { Point } from '../geometry/hex.ts';
 import type { Box } from '../scene/mapScene.ts';
 import type { Scene } from '../scene/scene.ts';
 import { boxOfHexes, fitBox, fitMap, follow, openingCamera, type Size, snug } from './camera.ts';
@@ -23,7 +24,7 @@ import { paintCursor, paintOver, paintUnder } from './paint/paintOverlays.ts';
 import { paintMap } from './paint/paintMap.ts';
 import { paintStacks, stacksOf, takenBy } from './paint/stacks.ts';
 import { styleOf, type Theme } from './paint/style.ts';
-import { hexIndex, sidesOf, unproject, viewOf } from './paint/view.ts';
+import { hexIndex, project, sidesOf, unproject, viewOf } from './paint/view.ts';
 import { Sheets, type SheetsHandle } from './Sheets.tsx';
 import { seenArea } from './tiles.ts';
 import { useCamera } from './useCamera.ts';
@@ -45,6 +46,8 @@ export interface BoardHandle {
   readonly zoomBy: (factor: number) => void;
   /** spreads the stack of a hex out; undefined closes it */
   readonly fan: (hex: string | undefined) => void;
+  /** where a hex stands on the board now, CSS pixels; undefined: the map has no such hex */
+  readonly spot: (hex: string) => Point | undefined;
 }
 
 export interface BoardProps {
@@ -167,6 +170,10 @@ const BoardNow = ({
       }),
     zoomBy: (factor) => move.zoomBy(factor),
     fan: fan.set,
+    spot: (hex) => {
+      const at = hexIndex(map).get(hex);
+      return at === undefined ? undefined : project(camera, at);
+    },
   }));
 
   const labelsOf = useMemo(() => {

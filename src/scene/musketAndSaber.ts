@@ -150,11 +150,12 @@ const todoOf = (input: Input): readonly string[] => {
       'hex can be attacked',
       'hexes can be attacked',
     );
-    const open = s.phase.triggers.filter((t) => !t.done).length;
+    const open = s.phase.triggers.filter((t) => !t.done).map((t) => s.rules.map.names[t.hex]!);
+    const at = open.join(', ');
     count(
-      open,
-      'potential combat left: unattacked, it gives the enemy a fortune of war (7.2, 12.4)',
-      'potential combats left: each unattacked gives the enemy a fortune of war (7.2, 12.4)',
+      open.length,
+      `potential combat left, at ${at}: unattacked, it gives the enemy a fortune of war (7.2, 12.4)`,
+      `potential combats left, at ${at}: each unattacked gives the enemy a fortune of war (7.2, 12.4)`,
     );
   }
   return out;

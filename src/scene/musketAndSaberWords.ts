@@ -50,6 +50,16 @@ const attacking = (s: GameState, d: Attack, choices: readonly MsChoice[]): strin
   return has('lead ') ? `${who}: who leads?` : `${who}: begin?`;
 };
 
+type Bombard = Extract<MsDraft, { readonly kind: 'bombard' }>;
+
+const firing = (s: GameState, d: Bombard, choices: readonly MsChoice[]): string => {
+  if (d.unit === undefined) return `Fire on ${d.target}: at whom?`;
+  const at = `Fire on ${nameOf(s, d.unit)} in ${d.target}`;
+  if (d.guns.length === 0) return `${at}: with which guns?`;
+  const more = choices.some((c) => c.on?.piece !== undefined);
+  return `${at} by ${list(d.guns.map((id) => nameOf(s, id)))}${more ? ': who else, or fire?' : '?'}`;
+};
+
 type Path = Extract<MsDraft, { readonly kind: 'path' }>;
 
 const GOES: Readonly<Record<string, string>> = { retreat: 'retreats', advance: 'advances' };
@@ -89,9 +99,7 @@ export const askedSoFar = (
     case 'attack':
       return attacking(s, d, choices);
     case 'bombard':
-      return d.unit === undefined
-        ? `Fire on ${d.target}: at whom?`
-        : `Fire on ${nameOf(s, d.unit)} in ${d.target}: ${d.guns.length === 0 ? 'with which guns' : `${list(d.guns.map((id) => nameOf(s, id)))}, and who else, or begin`}?`;
+      return firing(s, d, choices);
     case 'path':
       return alongPath(s, d, choices);
     case 'fortune':

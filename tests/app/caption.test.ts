@@ -1,6 +1,6 @@
 // What the line between bar and board says beside the last step.
 import { expect, test } from 'vitest';
-import { dieSentence, fightBefore } from '../../src/app/game/captionText.ts';
+import { busyWords, dieSentence, fightBefore } from '../../src/app/game/captionText.ts';
 import type { LogRow } from '../../src/session/view.ts';
 import { fakeView } from '../../stories/support/fakeGame.ts';
 
@@ -43,4 +43,14 @@ test('of a combat it is the die that is wanted, wherever it stands in the line',
     '8 to 7 at 4414 is +1; die 5: Dr, defender retreats or is disrupted.',
   );
   expect(dieSentence('A fight without a throw.')).toBe('A fight without a throw.');
+});
+
+test('a person who left orders is no bot', () => {
+  const view = fakeView(1);
+  const asked = (side: string) => ({
+    ...view,
+    scene: { ...view.scene, status: { ...view.scene.status, side } },
+  });
+  expect(busyWords(asked('french'))).toBe('the bot is thinking.');
+  expect(busyWords(asked('allied'))).toBe('standing orders answer.');
 });

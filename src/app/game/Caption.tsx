@@ -1,6 +1,6 @@
 // Between the bar and the board: what just happened, and what is asked now. A picture of the screen alone tells both.
 import { useMemo } from 'react';
-import { dieSentence, fightBefore, fitCaption } from './captionText.ts';
+import { busyWords, dieSentence, fightBefore, fitCaption } from './captionText.ts';
 import type { View } from '../../session/view.ts';
 import { Die, readDie } from '../parts/Die.tsx';
 import { RuleLink, RuleText } from '../parts/RuleLink.tsx';
@@ -75,8 +75,9 @@ const Ask = ({ view }: { readonly view: View }) => {
   const { decision } = view;
   const asked = decision?.by ?? status.over?.winner ?? status.side;
   const name = decision?.byName ?? status.sideName ?? '';
-  const prompt = decision?.prompt ?? status.prompt;
-  const rule = decision?.rule ?? status.rule;
+  // what a bot is asked is no question to who looks on
+  const prompt = view.busy ? busyWords(view) : (decision?.prompt ?? status.prompt);
+  const rule = view.busy ? undefined : (decision?.rule ?? status.rule);
   // what is long is not for a glance: the panel has it
   const todo = status.todo.filter((t) => t.length <= 60);
   return (

@@ -4,6 +4,7 @@ import type { ChoiceView } from '../../session/view.ts';
 import { saveAs } from '../adapters/saving.ts';
 import type { Desk, OpenGame } from '../desk.ts';
 import { useAddress } from '../hooks/useAddress.ts';
+import { useFocusKept } from '../hooks/useFocusKept.ts';
 import { type KeyDeeds, useKeys } from '../hooks/useKeys.ts';
 import { useLayers } from '../hooks/useLayers.ts';
 import { usePlayback } from '../hooks/usePlayback.ts';
@@ -66,11 +67,7 @@ export const GameScreen = (props: GameScreenProps) => {
   useAddress(origin, view);
   const layers = useLayers(session, view, { pointed: pointedAt, tapped, cursor });
 
-  // the keys go to the board until the person sends them elsewhere
-  useEffect(() => {
-    if (document.activeElement === document.body)
-      document.querySelector<HTMLElement>('[data-region="board"]')?.focus({ preventScroll: true });
-  }, []);
+  useFocusKept(view.decision, view.at);
   // whoever is asked sees the question without looking for it
   const asked = view.decision !== undefined;
   const answering = (view.decision?.draft.length ?? 0) > 0;
@@ -155,6 +152,13 @@ export const GameScreen = (props: GameScreenProps) => {
       letters: props.letters,
       help: props.onHelp,
       nextUnit,
+      ending: () => {
+        setPage('play');
+        setSheet((s) => (s === 'low' ? 'half' : s));
+        requestAnimationFrame(() =>
+          document.querySelector<HTMLElement>('.play-foot button')?.focus(),
+        );
+      },
       goTo: () => setGoing(true),
       bookmark,
       toBookmark,

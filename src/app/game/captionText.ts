@@ -32,3 +32,10 @@ export const dieSentence = (text: string): string =>
     .match(/[^.]+\./g)
     ?.find((sentence) => /\bdie \d/.test(sentence))
     ?.trim() ?? fitCaption(text, 110);
+
+/** Who is at it while nobody here is asked: the bot, or a player's standing orders. */
+export const busyWords = (view: Pick<View, 'game' | 'scene'>): string => {
+  const { side } = view.scene.status;
+  const player = view.game.players.find((p) => p.side === side);
+  return player?.kind === 'person' ? 'standing orders answer.' : 'the bot is thinking.';
+};

@@ -10,6 +10,8 @@ export interface KeyDeeds {
   readonly goTo: () => void;
   readonly help: () => void;
   readonly nextUnit: () => void;
+  /** takes the focus to what ends the phase */
+  readonly ending: () => void;
   /** sets or takes out the bookmark of the step shown */
   readonly bookmark: () => void;
   /** on or back to the next bookmark */
@@ -64,6 +66,7 @@ export const useKeys = (deeds: KeyDeeds): void => {
       '/': deeds.search,
       g: deeds.goTo,
       n: deeds.nextUnit,
+      e: deeds.ending,
       b: deeds.bookmark,
       m: () => deeds.toBookmark(1),
       M: () => deeds.toBookmark(-1),

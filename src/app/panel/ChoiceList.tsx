@@ -83,7 +83,9 @@ export const ChoiceList = ({
   readonly main: boolean;
 }) => {
   const [all, setAll] = useState(false);
-  const shown = all ? group.choices : group.choices.slice(0, few[group.id]);
+  // one or two are no longer than the button that would show them
+  const shown =
+    all || group.choices.length <= 2 ? group.choices : group.choices.slice(0, few[group.id]);
   // where all are under one rule it tells nobody anything
   const rules = new Set(group.choices.map((c) => c.rule));
   const left = group.choices.length - shown.length;

@@ -1,6 +1,7 @@
 // What is asked of whom under which rule, the answers to it, and what is still to do. The only place that plays.
 import { type ReactNode, useState } from 'react';
 import type { ChoiceView, SessionCommands, View } from '../../session/view.ts';
+import { busyWords } from '../game/captionText.ts';
 import { AttackOdds } from '../game/AttackOdds.tsx';
 import { Coach } from '../learn/Coach.tsx';
 import { Button } from '../parts/Button.tsx';
@@ -141,6 +142,8 @@ const Foot = (
   );
 };
 
+const upper = (text: string): string => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
+
 const Elsewhere = ({ view, session }: PlayPaneProps): ReactNode => {
   const { status } = view.scene;
   const atEnd = view.ply >= view.line.length - 1;
@@ -159,7 +162,7 @@ const Elsewhere = ({ view, session }: PlayPaneProps): ReactNode => {
             <SideMark game={view.game} side={status.side} />
             <b>{status.sideName}</b>
           </p>
-          <p className="asked-what">{view.busy ? 'The bot is thinking.' : status.prompt}</p>
+          <p className="asked-what">{view.busy ? upper(busyWords(view)) : status.prompt}</p>
         </>
       ) : (
         <>

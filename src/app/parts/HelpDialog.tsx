@@ -20,6 +20,7 @@ const board: readonly (readonly [readonly string[], string])[] = [
   [['Esc'], 'take back one choice'],
   [['Tab'], 'round everything that can be chosen'],
   [['n'], 'next unit not yet moved'],
+  [['e'], 'to what ends the phase, and to undo beside it'],
   [['l'], 'the layers: zones of control, reach, lines of retreat …'],
   [['1', '…', '9'], 'one layer on or off'],
 ];
@@ -48,7 +49,14 @@ export const HelpDialog = (props: {
     title="Keys and gestures"
     onClose={props.onClose}
     foot={
-      <button type="button" className="btn" data-look="primary" onClick={props.onClose}>
+      <button
+        // the browser gives it the focus as the page opens: no switch lies under the first key
+        ref={(close) => close?.setAttribute('autofocus', '')}
+        type="button"
+        className="btn"
+        data-look="primary"
+        onClick={props.onClose}
+      >
         Close
       </button>
     }

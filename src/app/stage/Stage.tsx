@@ -81,13 +81,14 @@ export const Stage = (props: StageProps) => {
     if (event.target !== event.currentTarget || event.altKey || event.ctrlKey || event.metaKey)
       return;
     const at = cursor ?? firstHex(scene);
+    setLens(undefined);
     if (isArrow(event.key)) {
       props.onCursor(cursor === undefined ? at : moveCursor(scene, at, event.key));
     } else if (event.key === 'Enter') {
       const box = event.currentTarget.getBoundingClientRect();
-      const middle = { x: box.width / 2, y: box.height / 2 };
+      const spot = board.current?.spot(at) ?? { x: box.width / 2, y: box.height / 2 };
       // a stack that answers nothing is at least spread out to be read
-      if (!props.onPick({ hex: at }, middle)) board.current?.fan(at);
+      if (!props.onPick({ hex: at }, spot)) board.current?.fan(at);
     } else if (event.key === 'Escape') {
       props.onTakeBack();
     } else if (event.key === 'Tab') {
@@ -102,6 +103,8 @@ export const Stage = (props: StageProps) => {
     event.stopPropagation();
   };
 
+  // what the pointer is over, else where the cursor of the keyboard is
+  const told = lens ?? cursor;
   return (
     <section
       className="stage"
@@ -139,7 +142,7 @@ export const Stage = (props: StageProps) => {
           />
         )}
       </BoardTools>
-      {lens === undefined ? null : <div className="lens">{hexWords(scene, lens)}</div>}
+      {told === undefined ? null : <div className="lens">{hexWords(scene, told)}</div>}
       {props.children}
       <p className="sr" aria-live="polite">
         {cursor === undefined ? '' : hexWords(scene, cursor)}

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import type { View } from '../../session/view.ts';
 import type { Theme } from '../hooks/useTheme.ts';
+import { busyWords } from '../game/captionText.ts';
 import { Button } from '../parts/Button.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { SideMark, sideNumber } from '../parts/side.tsx';
@@ -62,7 +63,7 @@ const ToMove = ({ view }: { readonly view: View }) => {
         <b>{status.phase}</b>
         <span>
           {view.busy
-            ? `${status.sideName ?? 'The bot'} is thinking…`
+            ? `${status.sideName ?? ''}: ${busyWords(view)}`
             : `${status.sideName ?? ''} to decide`}
         </span>
       </span>
@@ -92,9 +93,9 @@ const Score = ({ view, onScore }: Pick<TopBarProps, 'view' | 'onScore'>) => {
       type="button"
       className="score"
       title="Victory points: how the game is won"
+      aria-label={`Victory points: ${score.map((s) => `${s.name} ${s.points}`).join(', ')}`}
       onClick={onScore}
     >
-      <span className="sr">Victory points: </span>
       {score.map((s) => (
         <span key={s.side} className="score-side">
           <SideMark game={view.game} side={s.side} />
