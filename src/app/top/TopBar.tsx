@@ -93,14 +93,20 @@ const Score = ({ view, onScore }: Pick<TopBarProps, 'view' | 'onScore'>) => {
       type="button"
       className="score"
       title="Victory points: how the game is won"
-      aria-label={`Victory points: ${score.map((s) => `${s.name} ${s.points}`).join(', ')}`}
       onClick={onScore}
     >
+      <span className="sr">Victory points: </span>
       {score.map((s) => (
         <span key={s.side} className="score-side">
-          <SideMark game={view.game} side={s.side} />
+          <span aria-hidden>
+            <SideMark game={view.game} side={s.side} />
+          </span>
           <span className="score-name">{s.name}</span>
-          <b className="num">{s.points}</b>
+          <b className="num">
+            <span className="sr"> </span>
+            {s.points}
+            <span className="sr">, </span>
+          </b>
         </span>
       ))}
       <span className="score-unit">points</span>
