@@ -47,15 +47,21 @@ const scripted = (list: readonly ScriptDie[]) => {
     faces: typeof one.faces === 'number' ? [one.faces] : [...one.faces],
   }));
   let rolls: Roll[] = [];
+  const unused = (): readonly string[] =>
+    left
+      .filter((d) => d.faces.length > 0)
+      .map((d) => `${d.rule} ${d.subject ?? '(any)'}: ${d.faces.join(' ')}`);
   const face = (ask: RollAsk): number => {
     const source =
       left.find((d) => d.rule === ask.rule && d.subject === ask.subject && d.faces.length > 0) ??
       left.find((d) => d.rule === ask.rule && d.subject === undefined && d.faces.length > 0);
     const fell = source?.faces.shift();
-    if (fell === undefined)
+    if (fell === undefined) {
+      const others = unused();
       throw new MissingDie(
-        `The rules ask for a d${ask.sides} for rule "${ask.rule}", subject "${ask.subject}"; the script has no such die left.`,
+        `The rules ask for a d${ask.sides} for rule "${ask.rule}", subject "${ask.subject}"; the script has no such die left${others.length ? `, but ${others.join('; ')}` : ''}.`,
       );
+    }
     if (fell > ask.sides)
       throw new MissingDie(
         `The script's die for "${labelOf(ask)}" shows ${fell}; it has ${ask.sides} sides.`,
@@ -76,10 +82,7 @@ const scripted = (list: readonly ScriptDie[]) => {
       rolls = [];
       return out;
     },
-    unused: () =>
-      left
-        .filter((d) => d.faces.length > 0)
-        .map((d) => `${d.rule} ${d.subject ?? '(any)'}: ${d.faces.join(' ')}`),
+    unused,
   };
 };
 

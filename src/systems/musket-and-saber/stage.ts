@@ -20,7 +20,7 @@ import {
   type Where,
 } from './state.ts';
 import { closeWork } from './system.ts';
-import { canBeIneffective, isBase, isInfantry } from './units.ts';
+import { canBeIneffective, isBase, isCombat, isInfantry } from './units.ts';
 import { openWork } from './work.ts';
 
 const hex = z.string().check(z.regex(/^\d{4}$/, 'a hex number CCRR'));
@@ -169,7 +169,10 @@ export const stage = (rules: Rules, script: unknown): Result<GameState> => {
 const raise = (rules: Rules, st: Stage): Result<GameState> => {
   const play = readPhase(rules, st.phase);
   if (!play)
-    return wrong('phase', `expected ${PHASES.join(', ')} or side.phase, found "${st.phase}"`);
+    return wrong(
+      'phase',
+      `expected movement or combat with a side, side.phase, ${PHASES.slice(0, -1).join(', ')} or ${PHASES.at(-1)!}, found "${st.phase}"`,
+    );
   const units: UnitState[] = [];
   const holder = new Map<string, string>();
   for (const u of rules.units) {
@@ -191,6 +194,15 @@ const raise = (rules: Rules, st: Stage): Result<GameState> => {
       return wrong(`units.${u.id}.reduced`, 'only a two-step infantry unit is reduced');
     if (p.ineffective && !canBeIneffective(u))
       return wrong(`units.${u.id}.ineffective`, `a unit of ${u.kind} never is (2.9)`);
+    if (p.inactive && !isBase(u))
+      return wrong(`units.${u.id}.inactive`, 'only an HQ or trains are inactive (12.1, 12.2)');
+    if (p.back && u.kind === 'infantry' && u.steps === 1)
+      return wrong(`units.${u.id}.back`, 'a one-step infantry unit has no back (2.5)');
+    if (p.disrupted && !isCombat(u))
+      return wrong(`units.${u.id}.disrupted`, 'only combat units are disrupted (2.8)');
+    const entry = p.due?.entries.find((id) => !rules.map.entries.some((e) => e.id === id));
+    if (entry !== undefined)
+      return wrong(`units.${u.id}.due.entries`, `the map in play has no entry "${entry}"`);
     if (p.square && !isInfantry(u))
       return wrong(`units.${u.id}.square`, `a unit of ${u.kind} forms no square (9.5)`);
     const back =

@@ -42,6 +42,46 @@ test.each<[string, object, string]>([
     'counters[0] ("B1").front: expected an object or a text such as "4-4-3", found "4-4"',
   ],
   [
+    'a phase of nobody',
+    { phase: 'combat' },
+    'phase: expected movement or combat with a side, side.phase, ',
+  ],
+  [
+    'a brigade that is inactive',
+    { units: { B1: { hex: '0101', inactive: true } } },
+    'units.B1.inactive: only an HQ or trains are inactive',
+  ],
+  [
+    'the back of a counter that has none',
+    { units: { B1: { hex: '0101', back: true } } },
+    'units.B1.back: a one-step infantry unit has no back',
+  ],
+  [
+    'a leader who is disrupted',
+    {
+      counters: [{ id: 'B1', side: 'blue', kind: 'leader' }],
+      units: { B1: { hex: '0101', disrupted: true } },
+    },
+    'units.B1.disrupted: only combat units are disrupted',
+  ],
+  [
+    'an entry that the map has not',
+    { units: { B1: { due: { turn: 1, entries: ['Z'] } } } },
+    'units.B1.due.entries: the map in play has no entry "Z"',
+  ],
+  [
+    'a die for another hex',
+    {
+      counters: [...sound.counters, { id: 'W1', side: 'white', front: '4-4-4' }],
+      units: { B1: '0101', W1: '0102' },
+      loc: { Blue: ['0101'], White: ['0302'] },
+      phase: 'blue.combat',
+      dice: [{ rule: '7.3', subject: '0103', faces: [4, 5] }],
+      actions: [{ type: 'attack', target: '0102', units: ['B1'], primary: 'B1' }],
+    },
+    'rule "7.3", subject "0102"; the script has no such die left, but 7.3 0103: 4 5',
+  ],
+  [
     'an army that there is not',
     { counters: [{ id: 'B1', side: 'blue', army: 'Red', front: '4-4-4' }] },
     'counters[0] ("B1").army: expected an army',
