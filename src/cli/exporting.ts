@@ -39,9 +39,8 @@ const kindOf = (options: ExportOptions): Kind => {
 const progress =
   (io: Io): Told =>
   (words, done, of) => {
-    if (io.lively && (done % 25 === 0 || done === of))
-      io.err(`\r${words}: ${done} of ${of}${done === of ? '\n' : ''}`);
-    return true;
+    if (!io.lively || (done % 25 !== 0 && done !== of)) return;
+    io.err(`\r${words}: ${done} of ${of}${done === of ? '\n' : ''}`);
   };
 
 /** What goes with a module: where its values come from, and under which licence it is. */

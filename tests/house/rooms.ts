@@ -43,8 +43,7 @@ export const house: Readonly<Record<string, Room>> = {
     opens: 'below',
     but: ['systems'],
     lets: ['react', 'react-dom', 'idb'],
-    // a module that goes out has its licence with it
-    reads: [...data, rulesDocuments, /^LICENSE$/],
+    reads: [...data, rulesDocuments],
   },
   cli: {
     opens: 'below',

@@ -1,8 +1,10 @@
-// Saving: as our own file or as one of VASSAL's, out of a small menu.
+// Saving: at once as our own file, or of a free table as one of three, out of a small menu.
 import { useEffect, useRef, useState } from 'react';
 import type { View } from '../../session/view.ts';
-import type { SaveAs } from '../adapters/saving.ts';
 import { Button } from '../parts/Button.tsx';
+
+/** What a game is saved as. */
+export type SaveAs = 'vedette' | 'vlog' | 'vsav';
 
 interface Kind {
   readonly as: SaveAs;
@@ -10,20 +12,10 @@ interface Kind {
   readonly words: string;
 }
 
-const ofTables: readonly Kind[] = [
+const kinds: readonly Kind[] = [
   { as: 'vedette', name: '.vedette', words: 'the whole game, with all its branches and bookmarks' },
   { as: 'vlog', name: 'VASSAL log', words: 'the branch that is shown, from its start to its end' },
   { as: 'vsav', name: 'VASSAL save at this step', words: 'the table as it stands now' },
-];
-
-const ofGames: readonly Kind[] = [
-  ...ofTables.slice(0, 2),
-  { as: 'vsav', name: 'VASSAL save at this step', words: 'the counters as they lie now' },
-  {
-    as: 'vmod',
-    name: 'VASSAL module',
-    words: 'map, counters and set-ups, which VASSAL needs for both',
-  },
 ];
 
 export const SaveButton = ({
@@ -39,7 +31,15 @@ export const SaveButton = ({
   useEffect(() => {
     if (open) menu.current?.querySelector('button')?.focus();
   }, [open]);
-  const table = view.table !== undefined;
+  if (view.table === undefined)
+    return (
+      <Button
+        look="icon"
+        icon="save"
+        name={`Save as ${view.game.fileName}`}
+        onClick={() => onSave('vedette')}
+      />
+    );
   const shut = () => {
     setOpen(false);
     place.current?.querySelector('button')?.focus();
@@ -65,7 +65,7 @@ export const SaveButton = ({
           className="choice-menu save-menu"
           role="menu"
           aria-label="Save as"
-          aria-describedby={table ? 'save-secrets' : undefined}
+          aria-describedby="save-secrets"
           tabIndex={-1}
           onKeyDown={(event) => {
             const items = [...event.currentTarget.querySelectorAll('button')];
@@ -78,7 +78,7 @@ export const SaveButton = ({
             event.stopPropagation();
           }}
         >
-          {(table ? ofTables : ofGames).map(({ as, name, words }) => (
+          {kinds.map(({ as, name, words }) => (
             <button
               key={as}
               type="button"
@@ -92,12 +92,10 @@ export const SaveButton = ({
               <small>{words}</small>
             </button>
           ))}
-          {table ? (
-            <p id="save-secrets" className="soft">
-              Each of them holds the players’ VASSAL passwords, as the file does that the game came
-              from: give it to nobody to whom you would not give that one.
-            </p>
-          ) : null}
+          <p id="save-secrets" className="soft">
+            Each of them holds the players’ VASSAL passwords, as the file does that the game came
+            from: give it to nobody to whom you would not give that one.
+          </p>
         </div>
       ) : null}
     </span>

@@ -2,7 +2,7 @@
 import type { Result } from '../../kit/result.ts';
 import { type Fault, fail, ok } from '../../kit/result.ts';
 import { canonicalJson } from '../../kit/canonicalJson.ts';
-import { type EntryId, idsFrom, tagOf, untagged } from '../../kernel/chain.ts';
+import { type EntryId, idAfter, ROOT, tagOf, untagged } from '../../kernel/chain.ts';
 import { type Entry, type Genesis, genesisOf } from '../../kernel/entry.ts';
 import { type Log, logOf } from '../../kernel/log.ts';
 import { type JsonPath, moduleFault, valueAt } from '../../module/complaint.ts';
@@ -87,25 +87,12 @@ interface Stored {
 const changed = (n: number, message: string): { ok: false; fault: Fault } =>
   fail({ name: 'changedLine', message: `Entry ${n} was changed: ${message}`, where: `entry ${n}` });
 
-/** Bytes of `,"tag":"01234567"}`, which stand at the end of a stored line in place of a brace. */
-const TAGGED = 18;
-
-const BRACE = 0x7d;
-
-/** `idOf`: the chain up to here. */
-const readLine = (
-  bytes: Uint8Array,
-  n: number,
-  idOf: (text: Uint8Array) => EntryId,
-): Result<Stored> => {
+const readLine = (bytes: Uint8Array, n: number, before: EntryId): Result<Stored> => {
   const whole = decode(bytes);
   if (whole === undefined) return changed(n, 'its line is not UTF-8 text.');
   const cut = untagged(whole);
   if (!cut) return changed(n, 'its line does not end in a tag of 8 hex digits.');
-  // the id is over these very bytes: to make them out of the text again takes as long as the hash
-  const own = bytes.slice(0, bytes.length - TAGGED + 1);
-  own[own.length - 1] = BRACE;
-  const id = idOf(own);
+  const id = idAfter(before, cut.text);
   if (tagOf(id) !== cut.tag)
     return changed(
       n,
@@ -130,9 +117,9 @@ function* readingLines(bytes: Uint8Array, expected: number): Generator<number, L
   const lines = splitLines(bytes);
   const ended = bytes.length === 0 || bytes.at(-1) === LINE_FEED;
   const stored: Stored[] = [];
-  const idOf = idsFrom();
+  let before = ROOT;
   for (const [n, line] of lines.entries()) {
-    const read = readLine(line, n, idOf);
+    const read = readLine(line, n, before);
     const last = n === lines.length - 1;
     if (!read.ok) return { stored, fault: read.fault };
     if (last && !ended) {
@@ -148,6 +135,7 @@ function* readingLines(bytes: Uint8Array, expected: number): Generator<number, L
           where: `entry ${expected}`,
         },
       };
+    before = read.value.id;
     stored.push(read.value);
     if (stored.length % STRETCH === 0) yield stored.length / lines.length;
   }

@@ -8,6 +8,7 @@ import {
   writeStateTokens,
 } from '../../vassal/piece.ts';
 import { readCargo } from '../../vassal/traits/ground.ts';
+import { OBSERVER } from '../../vassal/traits/hidden.ts';
 import { readMoved } from '../../vassal/traits/trail.ts';
 import { addText, changeText, moveText } from '../../vassal/writeCommand.ts';
 import { STACK, stackState } from '../../vassal/writePiece.ts';
@@ -46,7 +47,7 @@ const landing = (
   to: Place,
   moving: ReadonlySet<string>,
 ): { readonly onto?: string } | undefined => {
-  const found = joinable(workOn(state), piece, to.map, to);
+  const found = joinable(workOn(state), piece, to.map, to, OBSERVER);
   if (!found || moving.has(found.id)) return undefined;
   if (!holds(found)) return { onto: found.id };
   const top = found.members.findLast((id) => !moving.has(id));
@@ -127,7 +128,7 @@ const ownStack = (
   const first = state.pieces.get(ids[0]!)!;
   const found =
     onto === undefined
-      ? joinable(workOn(state), first, to.map, to)
+      ? joinable(workOn(state), first, to.map, to, OBSERVER)
       : state.pieces.get(state.pieces.get(onto)?.parent ?? '');
   if (!found || !isStack(found) || ids.includes(found.id)) return undefined;
   const there = found.map === to.map && found.x === to.x && found.y === to.y;

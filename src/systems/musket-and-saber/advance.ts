@@ -118,10 +118,12 @@ export const judgeAdvance = (
   if (!path.length) return refuse('7.12', 'an advance goes at least one hex');
   for (let k = 0; k < path.length; k += 1) {
     if (!advanceNext(s, frame, i, path.slice(0, k)).includes(path[k]!))
-      return refuse(
-        '7.12',
-        `${nameOf(s, i)} may not advance into ${s.rules.map.names[path[k]!]}: only into the vacated hex or a vacant hex next to it that it could enter, within stacking, ${advanceReach(s, frame)} at most`,
-      );
+      return lightOf(s) === 'night'
+        ? refuse('14.2', `${nameOf(s, i)} may advance into the vacated hex only, by night`)
+        : refuse(
+            '7.12',
+            `${nameOf(s, i)} may not advance into ${s.rules.map.names[path[k]!]}: only into the vacated hex or a vacant hex next to it that it could enter, within stacking, ${advanceReach(s, frame)} at most`,
+          );
   }
   if (!advanceMayStop(s, i, path))
     return refuse('7.12', `${s.rules.map.names[path.at(-1)!]} would be overstacked`);

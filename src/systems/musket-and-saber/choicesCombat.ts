@@ -5,7 +5,8 @@ import { supportChoices } from './artillery/choicesSupport.ts';
 import { type MsChoice, type MsDraft, onHex, piece } from './choice.ts';
 import { chargeChoices } from './cavalry/chargeChoices.ts';
 import { isChargeTarget } from './cavalry/declare.ts';
-import { attackersOn, attackable, fitsOneHex, mayLead } from './combat.ts';
+import { attackersOn, attackable, mayLead } from './combat.ts';
+import { crowded } from './room.ts';
 import { defences, likelyDefence } from './defence.ts';
 import { beneath } from './headings.ts';
 import { type Differential, differentialOf } from './differential.ts';
@@ -164,7 +165,7 @@ const draftChoices = (s: GameState, side: string, d: AttackDraft): readonly MsCh
   for (const i of able) {
     if (units.includes(i)) continue;
     const here = units.filter((k) => hexOf(s, k) === hexOf(s, i));
-    if (!fitsOneHex(s, [...here, i])) continue;
+    if (crowded(s, [...here, i])) continue;
     const more = [...units, i];
     const named = namedIn(s, d, more);
     const strength =
@@ -251,7 +252,7 @@ const bestSkirmishers = (
   for (const i of able.toSorted(
     (a, b) => skirmishFactor(s, b).printed - skirmishFactor(s, a).printed,
   ))
-    if (fitsOneHex(s, [...units.filter((k) => hexOf(s, k) === hexOf(s, i)), i])) units.push(i);
+    if (!crowded(s, [...units, i])) units.push(i);
   const primary = units.find((i) => mayLead(s, i, units, true));
   return primary === undefined ? undefined : { units, primary };
 };

@@ -5,9 +5,10 @@ import { idleInSquare } from './cavalry/squares.ts';
 import { attackDirection, differentialOf } from './differential.ts';
 import { lightOf } from './tactics/command.ts';
 import { type Refusal, refuse } from './movement.ts';
+import { crowded, fitsOneHex } from './room.ts';
 import { otherSide, type UnitIndex } from './rules.ts';
 import { type CombatMode, type Field, type GameState, Mark } from './state.ts';
-import type { ChargeInFight } from './cavalry/chargeState.ts';
+import { type ChargeInFight, chargeRule } from './cavalry/chargeState.ts';
 import { exposedLeaders, pushOutcomes } from './tactics/fallen.ts';
 import { couldCross, sideEffects } from './terrain.ts';
 import { trainsAt } from './trains/way.ts';
@@ -21,21 +22,11 @@ import {
   isBound,
   isCombat,
   isIneffective,
-  isSmall,
   moverOf,
   nameOf,
 } from './units.ts';
 import { emit, fightOf, hexName, mark, push, setFight, setPhase, type Work } from './work.ts';
 import { combatUnitsAt, isEnemyHeld, unitsAt } from './zones.ts';
-
-/** At most one artillery, one battalion or squadron, and one more combat unit of any kind fight from a hex (5.3, G-MS-29). */
-export const fitsOneHex = (f: Field, units: readonly UnitIndex[]): boolean => {
-  const guns = units.filter((i) => dataOf(f, i).kind === 'artillery').length;
-  const small = units.filter((i) => isSmall(dataOf(f, i))).length;
-  const rest = units.length - guns - small;
-  // the "one other" place takes whatever is one too many of its kind
-  return Math.max(0, guns - 1) + Math.max(0, small - 1) + rest <= 1;
-};
 
 /** Why this unit could not attack that hex at all, whatever was done this phase (7.5; guns 8.3). */
 export const cannotAttack = (f: Field, i: UnitIndex, target: Hex): Refusal | undefined => {
@@ -82,9 +73,10 @@ export const mayNotFight = (s: GameState | Work, i: UnitIndex): Refusal | undefi
   if (lightOf(s) === 'night')
     return refuse('14.2', 'at night nobody attacks but charging infantry');
   const at = hexOf(s, i);
-  if (s.phase.charges.some((c) => c.units.some((k) => k === i || hexOf(s, k) === at)))
+  const bound = s.phase.charges.find((c) => c.units.some((k) => k === i || hexOf(s, k) === at));
+  if (bound)
     return refuse(
-      '7.13',
+      chargeRule(bound.kind),
       `the units of ${s.rules.map.names[at!]} fight by the charge declared from it, if at all`,
     );
   if (has(u, Mark.advanced))
@@ -100,7 +92,7 @@ export const mayNotFight = (s: GameState | Work, i: UnitIndex): Refusal | undefi
       '7.5',
       `the units of ${s.rules.map.names[hexOf(s, i)!]} have attacked already; stacked units attack together`,
     );
-  return undefined;
+  return crowded(s, [i]);
 };
 
 /** Hexes that hold something to attack: combat units, an HQ or trains of the other side (7.4, 12.1, 12.2). */
@@ -163,8 +155,9 @@ export const judgeAttack = (
     return refuse('7.4', `there is no enemy in ${name} to attack`);
   if (s.phase.targets.includes(a.target))
     return refuse('7.4', `${name} has been attacked already this phase`);
-  if (s.phase.charges.some((c) => c.target === a.target))
-    return refuse('7.13', `${name} is to be charged, and nobody else attacks it`);
+  const charge = s.phase.charges.find((c) => c.target === a.target);
+  if (charge)
+    return refuse(chargeRule(charge.kind), `${name} is to be charged, and nobody else attacks it`);
   if (!a.units.length) return refuse('7.5', 'an attack needs at least one unit');
   if (new Set(a.units).size !== a.units.length) return refuse('7.5', 'a unit is named twice');
   for (const i of a.units) {
@@ -172,18 +165,9 @@ export const judgeAttack = (
     const no = bar(s, i, a.target);
     if (no) return no;
   }
-  for (const hex of new Set(a.units.map((i) => hexOf(s, i)!))) {
-    if (
-      !fitsOneHex(
-        s,
-        a.units.filter((i) => hexOf(s, i) === hex),
-      )
-    )
-      return refuse(
-        '5.3',
-        `from ${s.rules.map.names[hex]} at most one artillery, one battalion or squadron and one other unit may fight`,
-      );
-  }
+  // a charge that was declared is made, whoever has fired from its hex meanwhile (7.13-3, 9.3)
+  const full = a.charge ? undefined : crowded(s, a.units);
+  if (full) return full;
   if (!a.units.includes(a.primary))
     return refuse('7.5', 'the primary attacker must be one of the attackers');
   if (!mayLead(s, a.primary, a.units, true))
@@ -245,8 +229,19 @@ export const declareAttack = (w: Work, side: string, a: AttackOrder): void => {
   setPhase(w, {
     combats: no,
     targets: [...w.phase.targets, a.target],
-    ...(charge ? { charged: [...w.phase.charged, a.target] } : {}),
+    ...(charge
+      ? {
+          charged: [
+            ...w.phase.charged,
+            { hex: a.target, kind: mode === 'infantryCharge' ? 'infantry' : 'cavalry' },
+          ],
+        }
+      : {}),
     foughtFrom: [...w.phase.foughtFrom, ...from],
+    fought: [
+      ...w.phase.fought,
+      ...[...a.units, ...support].map((i) => ({ unit: i, hex: hexOf(w, i)! })),
+    ],
     duties: w.phase.duties.filter((d) => d.target !== a.target),
     triggers: w.phase.triggers.map((t) => (t.hex === a.target ? { ...t, done: true } : t)),
     fights: [

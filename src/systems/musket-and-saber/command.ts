@@ -2,7 +2,7 @@
 import { distance } from '../../geometry/hex.ts';
 import type { Hex } from '../../module/hexMap.ts';
 import { turnHqInactive } from './combat.ts';
-import { hasSafeLine, lineOf } from './lines.ts';
+import { hasSafeLine, lineOf, retreatLine } from './lines.ts';
 import { otherSide, type UnitIndex } from './rules.ts';
 import { activeIndex, isMovement } from './state.ts';
 import { dataOf, hexOf, idOf, isCombat } from './units.ts';
@@ -63,6 +63,13 @@ const nearestFriends = (w: Work, leader: UnitIndex): readonly Hex[] => {
   return [...nearest].sort((a, b) => a - b);
 };
 
+/** With no friend on the map his line still leads somewhere: to its end, if he is safe there (7.6, 10.1, G-MS-105). */
+const endOfLine = (w: Work, leader: UnitIndex): Hex | undefined => {
+  const { kind, way } = retreatLine(w, leader);
+  const end = kind === 'edge' ? undefined : way.at(-1);
+  return end === undefined || inEzoc(w, end, dataOf(w, leader).side) ? undefined : end;
+};
+
 /** A leader left alone comes to a friend (10.1). */
 export const rideHome = (w: Work, leader: UnitIndex, to: Hex): void => {
   const from = hexOf(w, leader)!;
@@ -109,12 +116,14 @@ export const settleLeaders = (w: Work): void => {
     if (!enemies && !inEzoc(w, hex, u.side)) continue;
     const line = lineOf(w, i);
     const friends = nearestFriends(w, i);
-    if (line === 'none' || friends[0] === undefined) {
+    const end = friends.length ? undefined : endOfLine(w, i);
+    const homes = end === undefined ? friends : [end];
+    if (line === 'none' || homes[0] === undefined) {
       capture(w, i, otherSide(w.rules, u.side), '10.1');
       continue;
     }
     if (line !== 'safe' && checkCasualty(w, i)) continue;
-    if (friends.length === 1) rideHome(w, i, friends[0]);
-    else push(w, { kind: 'leaderHome', by: u.side, leader: i, hexes: friends });
+    if (homes.length === 1) rideHome(w, i, homes[0]);
+    else push(w, { kind: 'leaderHome', by: u.side, leader: i, hexes: homes });
   }
 };

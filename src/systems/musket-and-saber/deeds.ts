@@ -6,7 +6,6 @@ import { declareBombard, judgeBombard } from './artillery/bombard.ts';
 import { breakSquare, formSquare, judgeBreakSquare, judgeFormSquare } from './cavalry/squares.ts';
 import { judgeMade, makeCharge } from './cavalry/charge.ts';
 import { declareCharge, judgeCharge, stillToCharge } from './cavalry/declare.ts';
-import { mayNotCharge } from './cavalry/force.ts';
 import { declareAttack, turnHqInactive } from './combat.ts';
 import { planBoxToBox } from './exclusive/leipzigBoxMoves.ts';
 import { moveOver } from './exclusive/leipzigCrossing.ts';
@@ -219,9 +218,9 @@ const planCharge = (s: GameState, a: MsActionOf<'charge'>, n: Names): Plan => {
       );
   }
   const must = top ? undefined : rollers(s, order.units, false)[0];
-  // who may not charge at all is not made to roll for it
-  const no = judgeGroup(s, side, order.units, false) ?? mayNotCharge(s, order.units);
-  if (no) return no;
+  // what no roll would mend is said before the roll is asked for
+  const no = judgeCharge(s, side, order, Infinity);
+  if (isRefusal(no)) return no;
   if (must)
     return refuse(
       '4.4',
@@ -270,6 +269,8 @@ const planMove = (s: GameState, a: MsActionOf<'move'>, n: Names): Plan => {
   };
   if (a.box !== undefined && !order.off) return planBoxToBox(s, order.units, a.box);
   if (top?.kind === 'moving') {
+    if (top.fortune === 'enemy' && order.march)
+      return refuse('12.4', 'an enemy unit moved by a fortune of war does not march');
     if (
       order.units.length !== top.units.length ||
       order.units.some((i) => !top.units.includes(i)) ||
@@ -294,11 +295,15 @@ const planMove = (s: GameState, a: MsActionOf<'move'>, n: Names): Plan => {
   const no = judgeGroup(s, side!, order.units, order.march);
   if (no) return no;
   const must = rollers(s, order.units, order.march)[0];
-  if (must)
+  if (must) {
+    // what no roll would mend is said before the roll is asked for
+    const never = order.path.length || order.off ? judgeMove(s, order, Infinity) : undefined;
+    if (never && isRefusal(never)) return never;
     return refuse(
       '4.4',
       `${nameOf(s, must.unit)} (${must.reasons.join(', ')}) must roll for its movement allowance first`,
     );
+  }
   if (!order.path.length && !order.off)
     return order.entry === undefined
       ? refuse('4.2', 'a move goes at least one hex')

@@ -1,7 +1,8 @@
 // Who defends a hex that is attacked, and who leads the defence (7.4).
 import type { Hex } from '../../module/hexMap.ts';
 import { idleInSquare } from './cavalry/squares.ts';
-import { fitsOneHex, mayLead } from './combat.ts';
+import { mayLead } from './combat.ts';
+import { fitsOneHex } from './room.ts';
 import { type Refusal, refuse } from './movement.ts';
 import type { UnitIndex } from './rules.ts';
 import { judgeJoining } from './tactics/command.ts';

@@ -3,14 +3,15 @@ import { SIX } from '../../geometry/hex.ts';
 import type { Hex } from '../../module/hexMap.ts';
 import { type ChargeOrder, isChargeTarget } from './cavalry/declare.ts';
 import { judgeFortuneCharge, makeFortuneCharge } from './cavalry/fortuneCharge.ts';
-import { attackable, cannotAttack, declareAttack, fitsOneHex, mayLead } from './combat.ts';
+import { attackable, cannotAttack, declareAttack, mayLead } from './combat.ts';
+import { crowded } from './room.ts';
 import { judgeDefection, tryDefection } from './exclusive/leipzigDefection.ts';
 import { paceHelp } from './leaders/pace.ts';
 import { rearHelpers } from './leaders/rear.ts';
 import { leaderMorale, moraleOf } from './morale.ts';
 import { groupOf, mayLeave, type Refusal, refuse, lightOf } from './movement.ts';
 import { rollAllowance } from './moves.ts';
-import { judgeReentry, reenter, reentryHexes } from './reentry.ts';
+import { isOnTrackNow, judgeReentry, reenter, reentryHexes } from './reentry.ts';
 import { restore } from './recovery.ts';
 import { checkStep, judgeStepCheck } from './recovery/steps.ts';
 import { type UnitIndex } from './rules.ts';
@@ -114,6 +115,8 @@ export const judgeFortune = (s: Game, frame: FortuneFrame, u: FortuneUse): Refus
     case 'reenter':
       if (fortune.hex !== undefined)
         return refuse('7.2', `this fortune is for the units of ${s.rules.map.names[fortune.hex]}`);
+      if (dataOf(s, u.unit).side === by && !isOnTrackNow(s, u.unit, turnOf(s) + 1))
+        return refuse('12.4', `${nameOf(s, u.unit)} is not in the next box of the turn track`);
       return judgeReentry(s, by, u.unit, u.hex, turnOf(s) + 1);
   }
 };
@@ -303,7 +306,7 @@ export const bestFighters = (
   const chosen: UnitIndex[] = [];
   for (const i of able) {
     const here = chosen.filter((k) => hexOf(s, k) === hexOf(s, i));
-    if (fitsOneHex(s, [...here, i])) chosen.push(i);
+    if (!crowded(s, [...here, i])) chosen.push(i);
   }
   const primary = chosen.find((i) => mayLead(s, i, chosen, true));
   return primary === undefined ? undefined : { units: chosen, primary };

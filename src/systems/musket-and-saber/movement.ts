@@ -19,6 +19,7 @@ import {
   printedAllowance,
   sideOfUnit,
 } from './units.ts';
+import { sideEffects } from './terrain.ts';
 import { combatUnitsAt, exertingOn, inEzoc, isEnemyHeld, isNearEzoc, unitsAt } from './zones.ts';
 
 /** A reason why not, with the rule that says so. */
@@ -123,6 +124,16 @@ export const stepCost = (
     cost = Math.max(cost, unitStep(f, g, i, from, to, at, kind, ezoc));
   }
   if (!Number.isFinite(cost)) {
+    const city = [from, to].find((h) => f.rules.tec.hex[map.terrain[h]!]!.roadOnly);
+    const closed = g.units.some(
+      (i) =>
+        sideEffects(f.rules.tec, map.sides[from]![dir]!.type).mp[moverOf(dataOf(f, i))] === 'no',
+    );
+    if (kind === 0 && city !== undefined && !closed)
+      return refuse(
+        '19.1',
+        `${map.names[city]} is city ground, which is entered and left along roads only`,
+      );
     return refuse(
       g.march ? '4.7' : '4.5',
       `${g.units.map((i) => nameOf(f, i)).join(', ')} may not ${g.march ? 'march' : 'move'} from ${map.names[from]} into ${map.names[to]}`,

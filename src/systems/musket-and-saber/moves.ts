@@ -18,6 +18,7 @@ import {
   walk,
 } from './movement.ts';
 import { exitBox, judgeExit } from './exclusive/leipzigBoxes.ts';
+import { northEntries } from './exclusive/leipzigNorth.ts';
 import type { UnitIndex } from './rules.ts';
 import { type Field, type GameState, Mark } from './state.ts';
 import { countsForStacking, dataOf, has, hexOf, idOf, isCombat, moverOf, nameOf } from './units.ts';
@@ -242,8 +243,13 @@ export const judgeMove = (
   } else {
     const entry = o.entry;
     if (entry === undefined || !o.units.every((i) => entriesOf(s, i)?.includes(entry)))
-      return refuse('13.1', `${nameOf(s, o.units[0]!)} does not enter there`);
+      return refuse(
+        o.units.some((i) => northEntries(s, i)) ? '19.6' : '13.1',
+        `${nameOf(s, o.units[0]!)} does not enter there`,
+      );
     const found = startsAt(s, g, entry).find((x) => x.hex === o.path[0]);
+    if (!found && g.night && o.path[0] !== undefined && inEzoc(s, o.path[0], g.side))
+      return refuse('14.2', 'at night no reinforcement comes on into an enemy zone of control');
     if (!found)
       return refuse(
         '13.1',

@@ -3,7 +3,7 @@ import type { Json } from '../../kit/canonicalJson.ts';
 import { deciderOf } from './deeds.ts';
 import { replacementsLeft } from './recovery/steps.ts';
 import { activeSide, isMovement, type GameState, topFrame, type Where } from './state.ts';
-import { canBeIneffective, isCombat, stepsLeft } from './units.ts';
+import { canBeIneffective, isCombat, isInfantry, stepsLeft } from './units.ts';
 import { pointsNow } from './victory.ts';
 
 const place = (s: GameState, w: Where): Json => {
@@ -45,7 +45,7 @@ export const observe = (s: GameState): Json => ({
         {
           ...(place(s, x.where) as { readonly [k: string]: Json }),
           ...(isCombat(u) ? { steps: stepsLeft(s, i), disrupted: x.disrupted } : {}),
-          ...(x.square ? { square: true } : {}),
+          ...(isInfantry(u) ? { square: x.square } : {}),
           ...(canBeIneffective(u) ? { ineffective: x.back } : {}),
           ...(u.kind === 'infantry' ? { reduced: x.back } : {}),
           ...(u.kind === 'hq' || u.kind === 'trains' ? { active: !x.back } : {}),

@@ -3,6 +3,7 @@ import type { MsActionOf } from './actions.ts';
 import { supporters } from './artillery/support.ts';
 import { openTargets } from './choicesCombat.ts';
 import { attackersOn, mayLead } from './combat.ts';
+import { withRoom } from './room.ts';
 import { bestFighters } from './fortune.ts';
 import type { Hex } from '../../module/hexMap.ts';
 import type { UnitIndex } from './rules.ts';
@@ -47,7 +48,7 @@ const forces = (s: GameState, target: Hex, side: string): readonly (readonly Uni
 
 const sketches = (s: GameState, target: Hex, side: string): readonly Sketch[] =>
   forces(s, target, side).flatMap((units) => {
-    const guns = supporters(s, side, target, units).toSorted(
+    const guns = withRoom(s, supporters(s, side, target, units), units).toSorted(
       (a, b) => attackFactor(s, b) - attackFactor(s, a) || a - b,
     );
     const supports = [[], guns.slice(0, 1), guns].filter((x, k) => k === 0 || x.length >= k);

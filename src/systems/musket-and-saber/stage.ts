@@ -210,7 +210,10 @@ const raise = (rules: Rules, st: Stage): Result<GameState> => {
       p.reduced ??
       p.ineffective ??
       p.inactive ??
-      ((where.at === 'due' || where.at === 'box') && isBase(u));
+      // a brigade loses its last step on its reduced side
+      (u.kind === 'infantry' && u.steps === 2
+        ? where.at === 'eliminated'
+        : isBase(u) && (where.at === 'due' || where.at === 'box'));
     units.push({
       where,
       back,

@@ -79,12 +79,14 @@ export interface PhaseLog {
   /** hexes attacked in this combat phase (7.4), hexes attacked from (7.5) */
   readonly targets: readonly Hex[];
   readonly foughtFrom: readonly Hex[];
+  /** who has attacked, fired or supported in this phase, and from where (5.3) */
+  readonly fought: readonly { readonly unit: UnitIndex; readonly hex: Hex }[];
   /** units brought up by a fortune of war that owe an attack on a hex (12.4) */
   readonly duties: readonly { readonly units: readonly UnitIndex[]; readonly target: Hex }[];
   /** charges declared and not yet made or lapsed; they pass from the movement phase into the combat phase */
   readonly charges: readonly Charge[];
   /** hexes that were charged in this phase, however the charge came about: no gun fires on them after it (7.13-3, 9.3) */
-  readonly charged: readonly Hex[];
+  readonly charged: readonly { readonly hex: Hex; readonly kind: Charge['kind'] }[];
   /** hexes that guns have bombarded in this phase: once for all guns together (8.4, G-MS-85) */
   readonly bombarded: readonly Hex[];
   /** replacement steps spent in this movement phase (11.2) */
@@ -349,6 +351,7 @@ export const freshPhase: PhaseLog = {
   triggers: [],
   targets: [],
   foughtFrom: [],
+  fought: [],
   duties: [],
   charges: [],
   charged: [],

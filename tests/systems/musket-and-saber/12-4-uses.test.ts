@@ -244,7 +244,7 @@ describe('12.4 a fortune of war', () => {
       blueHas(
         {
           actions: [use('reenter', { unit: 'B4', hex: '0402' })],
-          expect: { refused: { rule: '13.2' } },
+          expect: { refused: { rule: '12.4' } },
         },
         ...waiting,
       ),

@@ -33,7 +33,7 @@ describe('the city', () => {
     // BX stands next to the city, but must go round by the road at 0202
     expect(hexesFor(ran, 'unit BX')).toMatchObject({ '0202': 1, '0302': 2 });
     await before([
-      refused(move('BX', '0302'), '4.5', 'may not move from 0303 into 0302'),
+      refused(move('BX', '0302'), '19.1', 'along roads only'),
       // nor does the zone of W1, who has no road into it either, reach in
       move('BI', '0302', '0402'),
     ]);

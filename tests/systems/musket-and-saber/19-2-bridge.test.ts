@@ -137,7 +137,7 @@ describe('the bridge of Lindenau', () => {
           actions: [{ action: attack('1816', 'AU3:Weig', 'AU3:Res(art)'), expect: expected }],
         }),
       );
-    await storm('blown', { refused: { rule: '7.5' } });
+    await storm('blown', { refused: { rule: '8.3' } });
     const zone = async (state: string, unit: string) => {
       const ran = await play(
         field({ phase: 'french.movement', units: { [unit]: '1717' }, ...bridge(state) }),

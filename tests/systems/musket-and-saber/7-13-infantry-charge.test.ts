@@ -72,7 +72,7 @@ describe('7.13-3 declaring', () => {
       [
         declare('0404', ['0403'], 'B1'),
         refused(declare('0404', ['0303', '0304'], 'B2'), '7.13', 'charged already'),
-        refused(declare('0404', ['0503', '0504'], 'Bc'), '9.3', 'charged already'),
+        refused(declare('0404', ['0503', '0504'], 'Bc'), '7.13', 'charged already'),
         endMovement,
         refused(attack('0404', 'B3'), '7.13', 'nobody else attacks it'),
       ],
@@ -239,7 +239,7 @@ describe('14.2 at night', () => {
     await rushed(
       [
         away,
-        refused({ type: 'advance', unit: 'B1', path: ['0404', '0405'] }, '7.12', ''),
+        refused({ type: 'advance', unit: 'B1', path: ['0404', '0405'] }, '14.2', 'by night'),
         follow,
         ['pass'],
       ],

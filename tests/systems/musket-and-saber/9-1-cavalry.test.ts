@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { attack, blue, die, guns, horse, move, openGround, white } from '../../support/counters.ts';
-import { offered, play } from '../../support/script.ts';
+import { hexesFor, offered, play } from '../../support/script.ts';
 
 const map = openGround(7, 6);
 const loc = { Blue: ['0101'], White: ['0706'] };
@@ -63,4 +63,41 @@ test('MS-9.1 it opens potential combats with its zone as infantry does', async (
     actions: [{ type: 'endCombat' }],
     expect: { pending: { by: 'white', kind: 'fortune', rule: '7.2' } },
   });
+});
+
+test('MS-9.1 it counts for stacking as infantry does: as the fourth in a hex it makes all of it roll', async () => {
+  const four = {
+    map,
+    loc,
+    counters: [
+      blue('Hus', '3-4-8', horse),
+      blue('B1', '4-4-4'),
+      blue('B2', '4-4-4'),
+      blue('Bty', '4-2-3-4', guns),
+      white('W1', '4-4-4'),
+    ],
+    units: { Hus: '0101', B1: '0101', B2: '0101', Bty: '0101', W1: '0706' },
+  };
+  await play({
+    ...four,
+    actions: [{ action: move('B1', '0102'), expect: { refused: { rule: '4.4' } } }],
+  });
+  await play({ ...four, units: { ...four.units, Hus: '0301' }, actions: [move('B1', '0102')] });
+});
+
+test('MS-9.1 ground costs it what the chart asks of cavalry, a squadron as well: three points for a wood', async () => {
+  const ran = await play({
+    map: { rows: ['.......', 'w......', '.......', '.......', '.......', '.......'] },
+    loc,
+    counters: [
+      blue('Hus', '3-4-8', horse),
+      blue('Sqn', '1-4-8', { kind: 'squadron' }),
+      blue('B1', '4-4-4'),
+      white('W1', '4-4-4'),
+    ],
+    units: { Hus: '0101', Sqn: '0101', B1: '0101', W1: '0706' },
+  });
+  expect(hexesFor(ran, 'unit Hus')['0102']).toBe(3);
+  expect(hexesFor(ran, 'unit Sqn')['0102']).toBe(3);
+  expect(hexesFor(ran, 'unit B1')['0102']).toBe(2);
 });

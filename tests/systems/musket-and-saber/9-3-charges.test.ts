@@ -233,7 +233,7 @@ describe('9.3 results', () => {
         // 9.3: the second charge keeps guns off its target as the first did
         {
           action: { type: 'bombard', target: '0506', shots: [{ guns: ['Bg'], unit: 'W2' }] },
-          expect: { refused: { rule: '7.13', reason: 'has been charged' } },
+          expect: { refused: { rule: '9.3', reason: 'has been charged' } },
         },
       ],
       {

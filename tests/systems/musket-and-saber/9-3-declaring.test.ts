@@ -26,8 +26,8 @@ describe('9.3 declaring', () => {
         refused(declare('0404', ['0301', '0302', '0303'], 'Bc'), '9.3', 'one or two hexes'),
         declare('0404', ['0402', '0403'], 'Bc'),
         endMovement,
-        refused(attack('0404', 'B1'), '7.13', 'nobody else attacks it'),
-        refused(attack('0404', 'Bc'), '7.13', 'nobody else attacks it'),
+        refused(attack('0404', 'B1'), '9.3', 'nobody else attacks it'),
+        refused(attack('0404', 'Bc'), '9.3', 'nobody else attacks it'),
         refused({ type: 'endCombat' }, '9.3', 'must first make the charge'),
       ],
       {

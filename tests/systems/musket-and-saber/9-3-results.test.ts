@@ -152,12 +152,12 @@ describe('9.3 nobody else', () => {
       { Bc: '0402', B1: '0302', B2: '0504', Bg: '0204', W1: '0404' },
       [
         declare('0404', ['0403'], 'Bc'),
-        refused(declare('0404', ['0303', '0304'], 'B1'), '7.13', 'charged already'),
+        refused(declare('0404', ['0303', '0304'], 'B1'), '9.3', 'charged already'),
         endMovement,
-        refused(attack('0404', 'B2'), '7.13', 'is to be charged'),
+        refused(attack('0404', 'B2'), '9.3', 'is to be charged'),
         refused(
           { type: 'bombard', target: '0404', shots: [{ guns: ['Bg'], unit: 'W1' }] },
-          '7.13',
+          '9.3',
           'is to be charged',
         ),
       ],

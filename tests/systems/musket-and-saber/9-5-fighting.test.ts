@@ -145,7 +145,7 @@ describe('fire on a charged hex', () => {
         ['hold'],
         {
           action: { type: 'bombard', target: '0404', shots: [{ guns: ['Bg'], unit: 'W1' }] },
-          expect: { refused: { rule: '7.13', reason: 'has been charged' } },
+          expect: { refused: { rule: '9.3', reason: 'has been charged' } },
         },
       ],
       {

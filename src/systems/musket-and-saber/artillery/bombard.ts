@@ -3,6 +3,7 @@ import type { Hex } from '../../../module/hexMap.ts';
 import { award, turnHqInactive } from '../combat.ts';
 import type { ResultCode } from '../data.ts';
 import { type Refusal, refuse } from '../movement.ts';
+import { crowded } from '../room.ts';
 import { otherSide, type UnitIndex } from '../rules.ts';
 import {
   type Combat,
@@ -58,6 +59,8 @@ export const judgeBombard = (
     const no = hasFired(s, i) ?? cannotBombard(s, i, b.target);
     if (no) return no;
   }
+  const full = crowded(s, guns);
+  if (full) return full;
   const targets = targetsIn(s, b.target, side);
   const aimed: UnitIndex[] = [];
   for (const { unit, guns: group } of b.shots) {
@@ -89,7 +92,13 @@ export const declareBombard = (w: Work, side: string, b: Bombardment): void => {
     units: b.shots.flatMap((x) => x.guns.map((i) => idOf(w, i))),
     shots: b.shots.map((x) => ({ guns: x.guns.map((i) => idOf(w, i)), unit: idOf(w, x.unit) })),
   });
-  setPhase(w, { bombarded: [...w.phase.bombarded, b.target] });
+  setPhase(w, {
+    bombarded: [...w.phase.bombarded, b.target],
+    fought: [
+      ...w.phase.fought,
+      ...b.shots.flatMap((x) => x.guns.map((unit) => ({ unit, hex: hexOf(w, unit)! }))),
+    ],
+  });
   push(w, { kind: 'shots', side, target: b.target, shots: b.shots, struck: false, raided: [] });
 };
 

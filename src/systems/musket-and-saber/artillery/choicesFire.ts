@@ -1,6 +1,7 @@
 // Choices of guns: which hex is bombarded, at whom and with which guns; where declared fire goes; who runs short (8.4, 8.5).
 import type { Hex } from '../../../module/hexMap.ts';
 import { type MsChoice, type MsDraft, onHex, piece } from '../choice.ts';
+import { crowded, withRoom } from '../room.ts';
 import type { UnitIndex } from '../rules.ts';
 import type { FrameOf, GameState, Shot } from '../state.ts';
 import { attackFactor, dataOf, hexOf, idOf, isCombat, nameOf } from '../units.ts';
@@ -27,7 +28,7 @@ const bestTarget = (
 /** One choice for each enemy hex that guns can bombard. */
 export const bombardChoices = (s: GameState, side: string): readonly MsChoice[] =>
   openToFire(s, side).map((target) => {
-    const guns = gunsOn(s, target, side);
+    const guns = withRoom(s, gunsOn(s, target, side));
     const units = targetsIn(s, target, side);
     const most = coordinated(s, guns).reduce((a, b) => (b.length > a.length ? b : a));
     const best = bestTarget(s, most, target, units);
@@ -58,8 +59,11 @@ const written = (s: GameState, shot: Shot): FireDraft['shots'][number] => ({
 export const bombardDraft = (s: GameState, side: string, d: FireDraft): readonly MsChoice[] => {
   const index = (id: string): UnitIndex => s.rules.indexOf.get(id)!;
   const target = s.rules.map.index.get(d.target)!;
-  const used = new Set(d.shots.flatMap((x) => x.guns));
-  const free = gunsOn(s, target, side).filter((i) => !used.has(idOf(s, i)));
+  const used = d.shots.flatMap((x) => x.guns).map(index);
+  const guns = d.guns.map(index);
+  const free = gunsOn(s, target, side).filter(
+    (i) => !used.includes(i) && !crowded(s, [...used, ...guns.filter((k) => k !== i), i]),
+  );
   // an HQ or trains is fired at once (G-MS-88)
   const units = targetsIn(s, target, side).filter(
     (i) => isCombat(dataOf(s, i)) || d.shots.every((x) => x.unit !== idOf(s, i)),
@@ -73,7 +77,6 @@ export const bombardDraft = (s: GameState, side: string, d: FireDraft): readonly
       then: { draft: { ...d, unit: idOf(s, unit) } },
     }));
   const unit = index(d.unit);
-  const guns = d.guns.map(index);
   const effect = (with_: readonly UnitIndex[]): string =>
     prospectWords(prospectOf(s, { guns: with_, unit }, target));
   const out: MsChoice[] = [];
@@ -90,8 +93,9 @@ export const bombardDraft = (s: GameState, side: string, d: FireDraft): readonly
     });
   }
   if (!guns.length) {
-    const groups = isCombat(dataOf(s, unit)) ? coordinated(s, free) : [];
-    if (free.length > 1 && groups.length)
+    const all = withRoom(s, free, used);
+    const groups = isCombat(dataOf(s, unit)) ? coordinated(s, all) : [];
+    if (all.length > 1 && groups.length)
       out.push({
         key: 'all',
         label: 'With all that can',

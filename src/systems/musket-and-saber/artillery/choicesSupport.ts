@@ -1,6 +1,7 @@
 // Which guns support an attack that is being declared (8.8).
 import type { Hex } from '../../../module/hexMap.ts';
 import { type MsChoice, type MsDraft, piece } from '../choice.ts';
+import { crowded, withRoom } from '../room.ts';
 import type { UnitIndex } from '../rules.ts';
 import type { GameState } from '../state.ts';
 import { hexOf, idOf, nameOf } from '../units.ts';
@@ -24,7 +25,10 @@ export const supportChoices = (
   const units = d.units.map(index);
   const chosen = (d.support ?? []).map(index);
   if (!units.length) return [];
-  const free = supporters(s, side, target, units).filter((i) => !chosen.includes(i));
+  const free = supporters(s, side, target, units).filter(
+    (i) => !chosen.includes(i) && !crowded(s, [...units, ...chosen, i]),
+  );
+  const all = withRoom(s, free, [...units, ...chosen]);
   const draft = (more: readonly UnitIndex[]): MsDraft => ({
     ...d,
     support: [...chosen, ...more].map((i) => idOf(s, i)),
@@ -37,13 +41,13 @@ export const supportChoices = (
     rule: '8.8',
     then: { draft: draft([i]) },
   }));
-  if (free.length > 1)
+  if (all.length > 1)
     out.push({
       key: 'support all',
       label: 'Supported by all guns that can',
-      effect: odds([...chosen, ...free]),
+      effect: odds([...chosen, ...all]),
       rule: '8.8',
-      then: { draft: draft(free) },
+      then: { draft: draft(all) },
     });
   return out;
 };

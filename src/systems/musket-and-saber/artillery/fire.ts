@@ -1,4 +1,5 @@
 // Which guns may fire at what from a distance, and with what strength (8.2, 8.4, 8.5, 8.8).
+import { chargeRule } from '../cavalry/chargeState.ts';
 import { idleInSquare } from '../cavalry/squares.ts';
 import { distance } from '../../../geometry/hex.ts';
 import { type Hex, sideOf } from '../../../module/hexMap.ts';
@@ -6,6 +7,7 @@ import type { Share } from '../events.ts';
 import { columnFor, worth } from '../factors.ts';
 import { commands } from '../leading.ts';
 import { type Refusal, refuse } from '../movement.ts';
+import { crowded } from '../room.ts';
 import type { UnitIndex } from '../rules.ts';
 import { type Field, type GameState, Mark, type Shot } from '../state.ts';
 import { sideEffects } from '../terrain.ts';
@@ -88,8 +90,8 @@ export const cannotBombard = (
   return undefined;
 };
 
-/** Why a gun has had its attack of the phase, or may open none (4.7, 7.5, G-MS-85). */
-export const hasFired = (f: Field, i: UnitIndex): Refusal | undefined => {
+/** Why a gun has had its attack of the phase, or may open none (4.7, 5.3, 7.5, G-MS-85). */
+export const hasFired = (f: GameState | Work, i: UnitIndex): Refusal | undefined => {
   const u = f.units[i]!;
   if (has(u, Mark.attacked) || has(u, Mark.advanced))
     return refuse('7.5', `${nameOf(f, i)} has attacked already this phase`);
@@ -98,10 +100,10 @@ export const hasFired = (f: Field, i: UnitIndex): Refusal | undefined => {
       '4.7',
       `${nameOf(f, i)} marched (or recovered as a unit able to march) and may open no combat this phase`,
     );
-  return undefined;
+  return crowded(f, [i]);
 };
 
-/** Why a hex takes no bombardment now, whoever fires (7.13, 8.4). */
+/** Why a hex takes no bombardment now, whoever fires (7.13, 8.4, 9.3). */
 export const closedToFire = (
   s: GameState | Work,
   target: Hex,
@@ -116,10 +118,15 @@ export const closedToFire = (
       `${name} has been bombarded already: all fire on a hex is declared at once`,
     );
   // G-MS-76: a bombardment is an attack, and nobody else attacks who is charged
-  if (s.phase.charged.includes(target))
-    return refuse('7.13', `${name} has been charged: nobody else attacks it in this phase`);
-  if (s.phase.charges.some((c) => c.target === target))
-    return refuse('7.13', `${name} is to be charged and may not be bombarded`);
+  const charged = s.phase.charged.find((c) => c.hex === target);
+  if (charged)
+    return refuse(
+      chargeRule(charged.kind),
+      `${name} has been charged: nobody else attacks it in this phase`,
+    );
+  const charge = s.phase.charges.find((c) => c.target === target);
+  if (charge)
+    return refuse(chargeRule(charge.kind), `${name} is to be charged and may not be bombarded`);
   return undefined;
 };
 
@@ -246,10 +253,12 @@ export const cannotSupport = (
   attackers: readonly UnitIndex[],
 ): Refusal | undefined => {
   const name = nameOf(s, i);
-  const no = cannotBombard(s, i, target);
-  if (no) return no;
+  const unfit = unfitToFire(s, i);
+  if (unfit) return unfit;
   const from = hexOf(s, i)!;
   if (isPressed(s, i)) return refuse('8.8', `${name} is next to an enemy and supports nobody`);
+  const no = cannotBombard(s, i, target);
+  if (no) return no;
   const beside = attackers.some((k) => {
     const hex = hexOf(s, k);
     return hex !== undefined && sideOf(s.rules.map, from, hex) !== undefined;

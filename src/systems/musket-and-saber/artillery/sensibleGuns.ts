@@ -1,5 +1,6 @@
 // The sensible player's guns that support no attack: at whatever they hurt most.
 import type { MsAction } from '../actions.ts';
+import { withRoom } from '../room.ts';
 import type { UnitIndex } from '../rules.ts';
 import type { GameState } from '../state.ts';
 import { prospectOf } from './chances.ts';
@@ -13,7 +14,7 @@ export const bombardSensibly = (s: GameState, side: string): MsAction | undefine
     const triggered = s.phase.triggers.some((t) => t.hex === target && !t.done);
     const shots: { guns: UnitIndex[]; unit: UnitIndex }[] = [];
     let worth = 0;
-    for (const guns of coordinated(s, gunsOn(s, target, side))) {
+    for (const guns of coordinated(s, withRoom(s, gunsOn(s, target, side)))) {
       const tried = units
         .filter((unit) => shots.every((x) => x.unit !== unit) || units.length === 1)
         .map((unit) => ({ unit, p: prospectOf(s, { guns, unit }, target) }))

@@ -2,6 +2,7 @@
 import type { Hex } from '../../../module/hexMap.ts';
 import type { Share } from '../events.ts';
 import { type Refusal, refuse } from '../movement.ts';
+import { crowded } from '../room.ts';
 import type { UnitIndex } from '../rules.ts';
 import type { Combat, CombatMode, Field, GameState } from '../state.ts';
 import { dataOf, isCavalry, nameOf } from '../units.ts';
@@ -28,7 +29,7 @@ export const judgeSupport = (
   if (a.mode === 'skirmish')
     return refuse('7.13', 'a skirmish is not supported; its hex may be bombarded apart');
   if (a.mode !== undefined && a.mode !== 'assault')
-    return refuse('7.13', 'no artillery supports a charge');
+    return refuse(a.mode === 'infantryCharge' ? '7.13' : '9.3', 'no artillery supports a charge');
   if (new Set(guns).size !== guns.length) return refuse('8.8', 'a gun is named twice');
   for (const i of guns) {
     if (dataOf(s, i).side !== side) return refuse('7.1', `${nameOf(s, i)} is not yours`);
@@ -37,7 +38,7 @@ export const judgeSupport = (
     const no = hasFired(s, i) ?? cannotSupport(s, i, a.target, a.units);
     if (no) return no;
   }
-  return undefined;
+  return crowded(s, [...a.units, ...guns]);
 };
 
 /** Guns that may support an attack on a hex by those units (8.8). */

@@ -20,7 +20,8 @@ import {
 } from '../work.ts';
 import { combatUnitsAt } from '../zones.ts';
 import { lapseOf } from './declare.ts';
-import { type ChargeKind, chargeRule, riders } from './force.ts';
+import { chargeRule } from './chargeState.ts';
+import { type ChargeKind, riders } from './force.ts';
 import { couldFormSquare, formSquare, isSquareHex } from './squares.ts';
 
 type Game = GameState | Work;

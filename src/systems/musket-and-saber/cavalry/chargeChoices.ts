@@ -13,7 +13,8 @@ import type { Charge } from './chargeState.ts';
 import { dataOf, hexOf, idOf, isCombat, nameOf } from '../units.ts';
 import { chargeOrder } from './charge.ts';
 import { judgeCharge } from './declare.ts';
-import { chargeKind, chargeRule, mayNotCharge, riders } from './force.ts';
+import { chargeRule } from './chargeState.ts';
+import { chargeKind, mayNotCharge, riders } from './force.ts';
 
 const signed = (n: number): string => (n > 0 ? `+${n}` : `${n}`);
 const upper = (text: string): string => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;

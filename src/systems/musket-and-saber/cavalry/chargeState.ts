@@ -10,6 +10,9 @@ export interface Charge {
   readonly target: Hex;
 }
 
+/** Rule by which each kind charges. */
+export const chargeRule = (kind: Charge['kind']): string => (kind === 'cavalry' ? '9.3' : '7.13');
+
 /** What a charge makes of a combat (7.13-3, 9.3, 9.4). */
 export interface ChargeInFight {
   /** the charge check before the combat: to be made, passed, or failed, which leaves an ordinary attack */

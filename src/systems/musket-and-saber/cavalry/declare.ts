@@ -4,11 +4,11 @@ import { groupOf, isRefusal, type Refusal, refuse, walk } from '../movement.ts';
 import { carryOutMove, judgeGroup } from '../moves.ts';
 import type { UnitIndex } from '../rules.ts';
 import { type GameState, Mark } from '../state.ts';
-import type { Charge } from './chargeState.ts';
+import { type Charge, chargeRule } from './chargeState.ts';
 import { has, hexOf, idOf, isIneffective, nameOf } from '../units.ts';
 import { emit, hexName, setPhase, type Work } from '../work.ts';
 import { isOverstacked } from '../zones.ts';
-import { chargeKind, chargeRule, mayNotCharge, riders } from './force.ts';
+import { chargeKind, mayNotCharge, riders } from './force.ts';
 import { mayNotRide, mayNotStrike } from './ground.ts';
 import { squareMoveRefusal } from './squares.ts';
 
@@ -60,7 +60,7 @@ const rivals = (s: Game, o: ChargeOrder): Refusal | undefined => {
   );
   return other
     ? refuse(
-        chargeRule(kind),
+        chargeRule(other.kind),
         `${s.rules.map.names[o.target]} is charged already; nobody else attacks it`,
       )
     : undefined;

@@ -3,7 +3,7 @@ import { commands } from '../leading.ts';
 import { type Refusal, refuse } from '../movement.ts';
 import type { UnitIndex } from '../rules.ts';
 import type { Field, GameState } from '../state.ts';
-import type { Charge } from './chargeState.ts';
+import { type Charge, chargeRule } from './chargeState.ts';
 import { lightOf } from '../tactics/command.ts';
 import { ofOneFormation } from '../tactics/coordination.ts';
 import {
@@ -31,9 +31,6 @@ export const chargeFactor = (f: Field, i: UnitIndex): number => {
     ? (f.units[i]!.back ? u.back : u.front).charge
     : 0;
 };
-
-/** Rule by which each kind charges. */
-export const chargeRule = (kind: ChargeKind): string => (kind === 'cavalry' ? '9.3' : '7.13');
 
 /** The units of a charge that fight, leaders apart. */
 export const riders = (f: Field, units: readonly UnitIndex[]): readonly UnitIndex[] =>
@@ -95,8 +92,9 @@ export const mayNotCharge = (s: Game, units: readonly UnitIndex[]): Refusal | un
   const [leader] = leaders;
   if (leader !== undefined && !men.some((i) => commands(s, leader, i)))
     return refuse('10.2', `${nameOf(s, leader)} does not command any of them`);
-  const led =
-    leader !== undefined && lightOf(s) !== 'twilight' && men.every((i) => commands(s, leader, i));
+  const led = leader !== undefined && men.every((i) => commands(s, leader, i));
+  if (!ofOneFormation(s, men) && led && lightOf(s) === 'twilight')
+    return refuse('14.3', 'at twilight a charge is of one formation: no leader coordinates it');
   if (!ofOneFormation(s, men) && !led)
     return refuse(
       rule,

@@ -6,7 +6,8 @@ import type { Field } from '../state.ts';
 import { couldCross, sideEffects } from '../terrain.ts';
 import { countsForStacking, dataOf, moverOf, nameOf } from '../units.ts';
 import { combatUnitsAt, STACK_LIMIT, stackCount, unitsAt } from '../zones.ts';
-import { type ChargeKind, chargeRule, riders } from './force.ts';
+import { chargeRule } from './chargeState.ts';
+import { type ChargeKind, riders } from './force.ts';
 
 /** A step of a charge, and its blow: over a side and into a hex that the chart leaves open to it. */
 const barred = (
