@@ -88,6 +88,16 @@ export const ManyUnits: Story = {
   },
 };
 
+/** Half a double click does not end the next phase, too. */
+export const EndedOnce: Story = {
+  args: { view: fakeView(50, { decision: moveDecision }), onChoose: fn() },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await userEvent.dblClick(canvas.getByRole('button', { name: /^End the movement phase/ }));
+    await expect(args.onChoose).toHaveBeenCalledTimes(1);
+  },
+};
+
 const slow = (odds: OddsView) =>
   new Promise<OddsView>((resolve) => {
     setTimeout(() => resolve(odds), 30);

@@ -27,6 +27,23 @@ test('the cursor tells what stands there, e leads to what ends the phase, and th
   await page.keyboard.press('n');
   const words = await page.locator('.lens').innerText();
   expect(words).toMatch(/^\d{4}.*;/);
+  // Tab goes round the board and then to the answers beside it, not to what has nothing to do with the question
+  await page.keyboard.press('Enter');
+  // of a stack the first
+  if (await page.locator('.choice-menu').isVisible()) await page.keyboard.press('Enter');
+  await page.locator('.play-pane .draft').waitFor();
+  let tabs = 0;
+  while ((await focused(page)) === 'board' && tabs < 200) {
+    await page.keyboard.press('Tab');
+    tabs += 1;
+  }
+  expect(tabs).toBeGreaterThan(2);
+  expect(await focused(page)).toMatch(/^March/);
+  await page.keyboard.press('F6');
+  await page.keyboard.press('F6');
+  await page.keyboard.press('F6');
+  expect(await focused(page)).toBe('board');
+  await page.keyboard.press('Escape');
   await page.keyboard.press('e');
   expect(await focused(page)).toMatch(/^End the movement phase/);
   const before = await lastPly(page);

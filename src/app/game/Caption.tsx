@@ -10,9 +10,11 @@ export interface CaptionProps {
   readonly view: View;
   /** shows the whole of it in the log */
   readonly onMore: () => void;
+  /** on to the last step */
+  readonly onEnd: () => void;
 }
 
-const Did = ({ view, onMore }: CaptionProps) => {
+const Did = ({ view, onMore }: Pick<CaptionProps, 'view' | 'onMore'>) => {
   const row = useMemo(() => view.log.find((r) => r.entry === view.at), [view.log, view.at]);
   // the die of a combat lies on the board, beside its result
   const dice = row === undefined || row.weight === 'combat' ? [] : row.dice.slice(0, 4);
@@ -70,7 +72,7 @@ const Did = ({ view, onMore }: CaptionProps) => {
   );
 };
 
-const Ask = ({ view }: { readonly view: View }) => {
+const Ask = ({ view, onEnd }: Pick<CaptionProps, 'view' | 'onEnd'>) => {
   const { status } = view.scene;
   const { decision } = view;
   const asked = decision?.by ?? status.over?.winner ?? status.side;
@@ -80,6 +82,11 @@ const Ask = ({ view }: { readonly view: View }) => {
   const rule = view.busy ? undefined : (decision?.rule ?? status.rule);
   // what is long is not for a glance: the panel has it
   const todo = status.todo.filter((t) => t.length <= 60);
+  // who plays and looks back is told so: nothing that he sees asks him
+  const back =
+    view.decision === undefined &&
+    view.ply < view.line.length - 1 &&
+    view.game.players.some((p) => p.kind === 'person');
   return (
     <div className="caption-ask" data-n={sideNumber(view.game, asked)}>
       <SideMark game={view.game} side={asked} />
@@ -94,6 +101,14 @@ const Ask = ({ view }: { readonly view: View }) => {
               <RuleLink rule={rule} />
             </>
           )}
+          {back ? (
+            <span className="caption-back">
+              You look back at step {view.at}.
+              <button type="button" className="caption-more" onClick={onEnd}>
+                To the last step
+              </button>
+            </span>
+          ) : null}
         </p>
       ) : (
         <p>
@@ -106,9 +121,9 @@ const Ask = ({ view }: { readonly view: View }) => {
   );
 };
 
-export const Caption = ({ view, onMore }: CaptionProps) => (
+export const Caption = ({ view, onMore, onEnd }: CaptionProps) => (
   <div className="caption">
     <Did view={view} onMore={onMore} />
-    {view.table === undefined ? <Ask view={view} /> : null}
+    {view.table === undefined ? <Ask view={view} onEnd={onEnd} /> : null}
   </div>
 );

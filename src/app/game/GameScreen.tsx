@@ -124,10 +124,13 @@ export const GameScreen = (props: GameScreenProps) => {
     const can = view.scene.counters.filter((c) => c.role === 'canAct');
     const hexes = [...new Set(can.map((c) => c.hex))];
     const next = hexes[(hexes.indexOf(cursor ?? '') + 1) % Math.max(1, hexes.length)];
-    if (next === undefined) return;
+    if (next === undefined) {
+      onSay('No unit can be chosen at this step.');
+      return;
+    }
     setCursor(next);
     document.querySelector<HTMLElement>('[data-region="board"]')?.focus();
-  }, [view.scene.counters, cursor]);
+  }, [view.scene.counters, cursor, onSay]);
 
   const { at, bookmarks } = view;
   const marked = bookmarks.some((b) => b.entry === at);
@@ -155,9 +158,11 @@ export const GameScreen = (props: GameScreenProps) => {
       ending: () => {
         setPage('play');
         setSheet((s) => (s === 'low' ? 'half' : s));
-        requestAnimationFrame(() =>
-          document.querySelector<HTMLElement>('.play-foot button')?.focus(),
-        );
+        requestAnimationFrame(() => {
+          const foot = document.querySelector<HTMLElement>('.play-foot button');
+          if (foot === null) onSay('There is no phase to be ended at this step.');
+          else foot.focus();
+        });
       },
       goTo: () => setGoing(true),
       bookmark,
@@ -173,7 +178,7 @@ export const GameScreen = (props: GameScreenProps) => {
         requestAnimationFrame(() => search.current?.focus());
       },
     }),
-    [session, playback, props.letters, props.onHelp, nextUnit, bookmark, toBookmark, layers],
+    [session, playback, props.letters, props.onHelp, nextUnit, bookmark, toBookmark, layers, onSay],
   );
   useKeys(deeds);
 
@@ -193,7 +198,14 @@ export const GameScreen = (props: GameScreenProps) => {
           onTheme={props.onTheme}
           onHelp={props.onHelp}
         />
-        <Caption view={view} onMore={showInLog} />
+        <Caption
+          view={view}
+          onMore={showInLog}
+          onEnd={() => {
+            playback.stop();
+            session.toEnd();
+          }}
+        />
         {view.scene.table === undefined ? (
           <Stage
             view={view}

@@ -122,10 +122,17 @@ const Foot = (
   const undo = view.canUndo && (decision?.draft.length ?? 0) === 0;
   if (ends.length === 0 && !undo) return null;
   return (
-    <div className="play-foot">
+    <div
+      className="play-foot"
+      // the second half of a double click, or a key held down, does not end the next phase as well
+      onClickCapture={(event) => {
+        if (event.detail > 1 && (event.target as Element).closest('.choice') !== null)
+          event.stopPropagation();
+      }}
+    >
       {ends.map((choice) => (
         <ChoiceButton
-          key={choice.key}
+          key={`${decision?.kind ?? ''} ${choice.key}`}
           choice={choice}
           sideIndex={0}
           onChoose={props.onChoose}

@@ -18,7 +18,7 @@ const board: readonly (readonly [readonly string[], string])[] = [
   [['↑', '↓', '←', '→'], 'move the hex cursor'],
   [['Enter'], 'choose what stands there'],
   [['Esc'], 'take back one choice'],
-  [['Tab'], 'round everything that can be chosen'],
+  [['Tab'], 'round everything that can be chosen, then to the other answers'],
   [['n'], 'next unit not yet moved'],
   [['e'], 'to what ends the phase, and to undo beside it'],
   [['l'], 'the layers: zones of control, reach, lines of retreat …'],

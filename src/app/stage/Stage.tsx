@@ -95,9 +95,11 @@ export const Stage = (props: StageProps) => {
       const hexes = choosableHexes(scene, decision);
       const next = hexes.indexOf(cursor ?? '') + (event.shiftKey ? -1 : 1);
       const hex = event.shiftKey && cursor === undefined ? undefined : hexes[next];
-      // past the last one Tab leaves the board, as anywhere
-      if (hex === undefined) return;
-      props.onCursor(hex);
+      // past the last one Tab goes to the answers that have no place on the board; where there are none it leaves as anywhere
+      if (hex !== undefined) props.onCursor(hex);
+      else if (event.shiftKey || decision?.choices.every((c) => c.on !== undefined) !== false)
+        return;
+      else document.querySelector<HTMLElement>('.play-pane .choice')?.focus();
     } else return;
     event.preventDefault();
     event.stopPropagation();
@@ -110,7 +112,7 @@ export const Stage = (props: StageProps) => {
       className="stage"
       data-region="board"
       role="application"
-      aria-label="Board. Arrow keys move the hex cursor, Enter chooses, Escape takes back, Tab goes round what can be chosen."
+      aria-label="Board. Arrow keys move the hex cursor, Enter chooses, Escape takes back, Tab goes round what can be chosen, then to the other answers."
       tabIndex={0}
       onKeyDown={keys}
     >
