@@ -65,6 +65,9 @@ export interface BoardProps {
 
 const NO_SIZE: Size = { width: 0, height: 0 };
 
+/** How far a stack reaches from the middle of its hex, badge and all, map pixels. */
+const STACK = 60;
+
 /** Number of the sheet over the ground: what moves, or lies above all. */
 const ABOVE = 1;
 
@@ -214,24 +217,31 @@ const BoardNow = ({
 
   const begun = useRef(false);
   const nothing = tiles.length === 0;
+  const inSight = useMemo(() => {
+    const { x, y, width, height } = seenArea(camera, size, margin + STACK * camera.zoom);
+    return stacks.filter((stack) => {
+      const { at } = stack[0]!;
+      return at.x >= x && at.y >= y && at.x <= x + width && at.y <= y + height;
+    });
+  }, [stacks, camera, size, margin]);
   const pieces = useMemo(
     () => [
-      ...scene.counters.map((c) => () => faces.make(c)),
+      ...inSight.flat().map((c) => () => faces.make(c)),
       () => {
         const ctx = document.createElement('canvas').getContext('2d');
         if (ctx) labelsOf(ctx, fonts);
       },
     ],
-    [scene.counters, faces, labelsOf, fonts],
+    [inSight, faces, labelsOf, fonts],
   );
   useBefore(pieces, nothing && fonts !== 'waiting' && size.width > 0);
 
   const resting = useMemo(
     () =>
       glide.moving.size === 0
-        ? stacks
-        : stacks.map((s) => s.filter((c) => !glide.moving.has(c.id))).filter((s) => s.length > 0),
-    [stacks, glide.moving],
+        ? inSight
+        : inSight.map((s) => s.filter((c) => !glide.moving.has(c.id))).filter((s) => s.length > 0),
+    [inSight, glide.moving],
   );
   // the same function as long as it paints the same: a fan or a glide draws nothing of the ground anew
   const paintGround = useCallback(

@@ -39,8 +39,9 @@ const kindOf = (options: ExportOptions): Kind => {
 const progress =
   (io: Io): Told =>
   (words, done, of) => {
-    if (!io.lively || (done % 25 !== 0 && done !== of)) return;
-    io.err(`\r${words}: ${done} of ${of}${done === of ? '\n' : ''}`);
+    if (io.lively && (done % 25 === 0 || done === of))
+      io.err(`\r${words}: ${done} of ${of}${done === of ? '\n' : ''}`);
+    return true;
   };
 
 /** What goes with a module: where its values come from, and under which licence it is. */

@@ -17,6 +17,18 @@ export const idAfter = (before: EntryId, text: string | Uint8Array): EntryId => 
   return bytesToHex(hash.digest()) as EntryId;
 };
 
+/** The ids of a chain from its beginning: each call takes the next entry's stored text, without its tag, as UTF-8. */
+export const idsFrom = (): ((text: Uint8Array) => EntryId) => {
+  let before: Uint8Array = hexToBytes(ROOT);
+  return (text) => {
+    const hash = sha256.create();
+    hash.update(before);
+    hash.update(text);
+    before = hash.digest();
+    return bytesToHex(before) as EntryId;
+  };
+};
+
 /** Eight digits that stand at the end of each stored line, so that a change names its line. */
 export const tagOf = (id: EntryId): string => id.slice(0, 8);
 

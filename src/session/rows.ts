@@ -73,6 +73,8 @@ export interface Rows {
   readonly fill: (log: Log, until: number) => boolean;
   readonly filled: () => number;
   readonly row: (n: number) => LogRow | undefined;
+  /** as `row`, also of an entry that is not filled yet; undefined when it cannot be run */
+  readonly ahead: (log: Log, n: number) => LogRow | undefined;
   /** all rows that are filled, for a line; the same array as long as nothing in it changes */
   readonly list: (log: Log, line: readonly number[]) => readonly LogRow[];
 }
@@ -96,6 +98,7 @@ export const makeRows = (game: Game): Rows => {
     },
     filled: () => rows.length,
     row: (n) => rows[n],
+    ahead: (log, n) => rows[n] ?? rowOf(game, log, n),
     list: (log, line) => {
       if (told.log === log && told.line === line && told.count === rows.length) return told.list;
       const on = new Set(line);

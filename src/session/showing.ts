@@ -155,6 +155,7 @@ export const makeShowing = (
     return step.ok && system.standing(step.value.state).over;
   };
 
+  const ahead = remember((log: Model['log'], entry: number) => rows.ahead(log, entry));
   const ofTable = remember((state: unknown, look: Model['look'], laying: Model['laying']) =>
     table
       ? tableView(game, table, state, { ...(look ? { look } : {}), ...(laying ? { laying } : {}) })
@@ -192,6 +193,7 @@ export const makeShowing = (
     const free = ofTable(state, model.look, model.laying);
     const { line, ply } = model.cursor;
     const told = rows.list(model.log, line);
+    const shown = told[entryAt(model.cursor)] ?? ahead(model.log, entryAt(model.cursor));
     return {
       game: gameView(model.seats, model.fileName || fileNameOf(game, model.log)),
       scene: picture,
@@ -200,6 +202,7 @@ export const makeShowing = (
       ply,
       line,
       log: told,
+      ...(shown ? { told: shown } : {}),
       marks: marksFor(told, model),
       bookmarks: notes.bookmarks(model.log),
       ...(asked ? { decision: asked } : {}),

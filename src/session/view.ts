@@ -109,6 +109,8 @@ export interface View {
   readonly ply: number;
   readonly line: readonly number[];
   readonly log: readonly LogRow[];
+  /** what the log says of the entry that is shown, though it may not be filled so far; absent: the entry cannot be run */
+  readonly told?: LogRow;
   readonly marks: readonly StripMark[];
   /** by entry */
   readonly bookmarks: readonly BookmarkView[];

@@ -23,8 +23,9 @@ type Story = StoryObj<typeof meta>;
 export const Sound: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(canvas.getByRole('button', { name: /Save as moeckern/ }));
-    await expect(args.onSave).toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole('button', { name: 'Save as…' }));
+    await userEvent.click(canvas.getByRole('menuitem', { name: /VASSAL module/ }));
+    await expect(args.onSave).toHaveBeenCalledWith('vmod');
   },
 };
 /** The points are no riddle: pressed, they say what they are of. */

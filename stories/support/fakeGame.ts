@@ -270,6 +270,7 @@ export const fakeView = (at: number, more: Partial<View> = {}): View => {
     ply: at,
     line: story.log.map((r) => r.entry),
     log: story.log,
+    ...(story.log[at] ? { told: story.log[at] } : {}),
     marks: story.marks,
     canUndo: false,
     bookmarks: [],

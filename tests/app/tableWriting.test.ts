@@ -1,6 +1,6 @@
 // A free table written back into VASSAL's files: read again it is the same game, what was done here included.
 import { describe, expect, test } from 'vitest';
-import { writeOut } from '../../src/app/adapters/writingOut.ts';
+import { type Underway, writeOut } from '../../src/app/adapters/writingOut.ts';
 import { rngFrom, seedState } from '../../src/kernel/rng.ts';
 import { openSession } from '../../src/session/open.ts';
 import type { OpenWhat } from '../../src/session/opening.ts';
@@ -29,8 +29,10 @@ const traceOf = async (bytes: Uint8Array) => {
   return read.saved.trace;
 };
 
+const quietly = (): Underway => ({ told: () => {}, signal: new AbortController().signal });
+
 const written = async (session: Session, kind: 'vlog' | 'vsav'): Promise<Uint8Array> =>
-  good(await writeOut(session, kind)).bytes;
+  good(await writeOut(session, kind, quietly())).bytes;
 
 /** What lies where, as the board shows it. */
 const lying = (session: Session) =>
@@ -98,8 +100,8 @@ describe('a table as a save', () => {
 
   test('is called after the game and the step', async () => {
     const session = await played();
-    expect(good(await writeOut(session, 'vsav')).fileName).toBe('fields-step-7.vsav');
-    expect(good(await writeOut(session, 'vlog')).fileName).toBe('fields.vlog');
+    expect(good(await writeOut(session, 'vsav', quietly())).fileName).toBe('fields-step-7.vsav');
+    expect(good(await writeOut(session, 'vlog', quietly())).fileName).toBe('fields.vlog');
   });
 
   test('keeps players, boards and notes, and is the same bytes each time', async () => {

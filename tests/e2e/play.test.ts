@@ -81,9 +81,10 @@ test('a game is saved under a sensible name and the file opens again, sound', as
   const { page, close } = await visit(browser);
   await begin(page);
   await passOn(page, 1);
+  await page.getByRole('button', { name: 'Save as…' }).click();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: /^Save as/ }).click(),
+    page.getByRole('menuitem', { name: '.vedette' }).click(),
   ]);
   expect(download.suggestedFilename()).toMatch(/^lindenau-t\d+\.vedette$/);
   const bytes = await readFile(await download.path());
@@ -97,6 +98,23 @@ test('a game is saved under a sensible name and the file opens again, sound', as
   await other.page.getByText('Sound', { exact: true }).waitFor();
   expect(await lastPly(other.page)).toBeGreaterThanOrEqual(1);
   await other.close();
+  await close();
+});
+
+test.each([
+  ['VASSAL log', /^moeckern.*\.vlog$/],
+  ['VASSAL module', /^leipzig-1813\.vmod$/],
+])('a game of ours goes out as a %s', async (kind, name) => {
+  const { page, complaints, close } = await visit(browser, `#${replay}@7`);
+  await ply(page);
+  await page.getByRole('button', { name: 'Save as…' }).click();
+  const [download] = await Promise.all([
+    page.waitForEvent('download', { timeout: 120_000 }),
+    page.getByRole('menuitem', { name: kind }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(name);
+  expect((await readFile(await download.path())).subarray(0, 2).toString()).toBe('PK');
+  expect(complaints).toEqual([]);
   await close();
 });
 

@@ -43,7 +43,8 @@ export const house: Readonly<Record<string, Room>> = {
     opens: 'below',
     but: ['systems'],
     lets: ['react', 'react-dom', 'idb'],
-    reads: [...data, rulesDocuments],
+    // a module that goes out has its licence with it
+    reads: [...data, rulesDocuments, /^LICENSE$/],
   },
   cli: {
     opens: 'below',

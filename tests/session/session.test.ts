@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { toyWorld } from '../support/toyGame.ts';
-import { bot, checked, file, move, newGame, open, person, until } from '../support/toySession.ts';
+import {
+  bot,
+  byHand,
+  checked,
+  file,
+  move,
+  newGame,
+  open,
+  person,
+  until,
+} from '../support/toySession.ts';
 
 describe('deciding', () => {
   it('asks one choice at a time and plays the action when it is whole', async () => {
@@ -122,6 +132,20 @@ describe('stepping', () => {
     expect(s.get().at).toBe(12);
     s.goTo(999);
     expect(s.get()).toMatchObject({ at: 12, notice: 'There is no entry 999; the last is 40.' });
+  });
+
+  it('tells what happened in the entry that it opens at, before the log is told so far', async () => {
+    const hand = byHand();
+    const s = await open({ ...(await file()), at: 12 }, toyWorld(1, hand.ports));
+    expect(s.get()).toMatchObject({ at: 12, filled: 0, log: [], told: { entry: 12 } });
+    const early = s.get().told!;
+    s.goTo(30);
+    expect(s.get()).toMatchObject({ at: 30, filled: 0, told: { entry: 30 } });
+    for (let k = 0; k < 99 && !checked(s); k += 1) hand.run();
+    s.goTo(12);
+    // the same words when it is
+    expect(s.get().log[12]).toEqual(early);
+    expect(s.get().told).toBe(s.get().log[12]);
   });
 
   it('gives the same view, row for row and object for object, until something changes', async () => {

@@ -35,6 +35,15 @@ export const engine = (mentions: Engine['mentions']): Engine => ({
   alias: new Map(),
 });
 
+/** What the engine holds now, to be looked at later. The names of stacks go on being found out. */
+export const copyOf = ({ pieces, order, globals, misc, ...held }: Engine): Engine => ({
+  ...held,
+  pieces: new Map(pieces),
+  order: new Map(order),
+  globals: new Map(globals),
+  misc: new Map(misc),
+});
+
 export const take = (held: Engine, line: DumpLine): void => {
   for (const piece of [...(line.pieces ?? []), ...(line.changed ?? [])])
     held.pieces.set(piece.id, { ...held.pieces.get(piece.id), ...piece });
@@ -187,12 +196,16 @@ const tableDifferences = (state: TableState, held: Engine): readonly string[] =>
   return out;
 };
 
-/** All differences; `line`: only of what that line says to have changed, and of `touched`. */
+/**
+ * All differences; `line`: only of what that line says to have changed, and of `touched`. `follows`: levels that follow a
+ * property are looked at too, which the engine has drawn by then.
+ */
 export const differences = (
   state: TableState,
   held: Engine,
   line?: DumpLine,
   touched: readonly string[] = [],
+  follows = !line,
 ): readonly string[] => {
   const out: string[] = [];
   const answers = ask(state);
@@ -205,7 +218,7 @@ export const differences = (
   for (const id of line ? new Set(changed) : held.pieces.keys()) {
     const theirs = held.pieces.get(idOf(held, id)!);
     const ours = state.pieces.get(names.get(id) ?? id);
-    if (theirs && ours) out.push(...pieceDifferences(held, ours, theirs, answers, !line));
+    if (theirs && ours) out.push(...pieceDifferences(held, ours, theirs, answers, follows));
     // pieces that no file names: the module's own at the start, and stacks made on the way
     else if (theirs && held.mentions(id)) out.push(`${id} is missing`);
     else if (ours && held.mentions(id)) out.push(`${id} is ours only`);

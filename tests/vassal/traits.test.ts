@@ -170,11 +170,15 @@ test('What is hidden says how faintly its owner sees it', () => {
     access: { by: 'side' },
     opacity: 0.5,
   });
+  // an owner without a name is one too, and nobody is he
   expect([readHideOwner('null'), readHideOwner(''), readHideOwner('Blue')]).toEqual([
     undefined,
-    undefined,
+    '',
     'Blue',
   ]);
+  const { access } = readHide('73,130;Hide;;side:');
+  expect(mayPeek(access, '', OBSERVER)).toBe(false);
+  expect(mayPeek(access, undefined, OBSERVER)).toBe(true);
 });
 
 test('Markers, sheets and messages hold properties', () => {

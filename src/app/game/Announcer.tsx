@@ -1,9 +1,8 @@
 // Each step told to whoever listens rather than looks, and what is asked then.
-import { useMemo } from 'react';
 import type { View } from '../../session/view.ts';
 
 export const Announcer = ({ view }: { readonly view: View }) => {
-  const row = useMemo(() => view.log.find((r) => r.entry === view.at), [view.log, view.at]);
+  const row = view.told;
   const { decision } = view;
   return (
     <div className="sr" aria-live="polite" aria-atomic="true">

@@ -1,5 +1,4 @@
 // Between the bar and the board: what just happened, and what is asked now. A picture of the screen alone tells both.
-import { useMemo } from 'react';
 import { busyWords, dieSentence, fightBefore, fitCaption } from './captionText.ts';
 import type { View } from '../../session/view.ts';
 import { Die, readDie } from '../parts/Die.tsx';
@@ -15,7 +14,7 @@ export interface CaptionProps {
 }
 
 const Did = ({ view, onMore }: Pick<CaptionProps, 'view' | 'onMore'>) => {
-  const row = useMemo(() => view.log.find((r) => r.entry === view.at), [view.log, view.at]);
+  const row = view.told;
   // the die of a combat lies on the board, beside its result
   const dice = row === undefined || row.weight === 'combat' ? [] : row.dice.slice(0, 4);
   if (view.table !== undefined && (row === undefined || row.entry === 0))

@@ -1,24 +1,24 @@
 // One game on the screen: the board in the middle, the strip under it, the panel beside it, the bar above.
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ChoiceView } from '../../session/view.ts';
-import { saveAs } from '../adapters/saving.ts';
 import type { Desk, OpenGame } from '../desk.ts';
 import { useAddress } from '../hooks/useAddress.ts';
 import { useFocusKept } from '../hooks/useFocusKept.ts';
 import { type KeyDeeds, useKeys } from '../hooks/useKeys.ts';
 import { useLayers } from '../hooks/useLayers.ts';
 import { usePlayback } from '../hooks/usePlayback.ts';
+import { useSaving } from '../hooks/useSaving.ts';
 import type { Theme } from '../hooks/useTheme.ts';
 import { useMedia, useView } from '../hooks/useView.ts';
 import { Panel, type Page } from '../panel/Panel.tsx';
 import type { RuleWanted } from '../panel/RulesPane.tsx';
 import { GoToDialog } from '../parts/GoToDialog.tsx';
 import { OpenRule } from '../parts/RuleLink.tsx';
+import { Waiting } from '../parts/Waiting.tsx';
 import { Stage } from '../stage/Stage.tsx';
 import { useTable } from '../table/useTable.ts';
 import { nextBookmark } from '../strip/bookmarks.ts';
 import { TimeStrip } from '../strip/TimeStrip.tsx';
-import type { SaveAs } from '../top/SaveButton.tsx';
 import { TopBar } from '../top/TopBar.tsx';
 import { Announcer } from './Announcer.tsx';
 import { Caption } from './Caption.tsx';
@@ -107,14 +107,7 @@ export const GameScreen = (props: GameScreenProps) => {
     },
     [playback, session],
   );
-  const save = useCallback(
-    (as: SaveAs) => {
-      void saveAs(session, as).catch((error: unknown) =>
-        onSay(`Not saved: ${error instanceof Error ? error.message : String(error)}`, 'bad'),
-      );
-    },
-    [session, onSay],
-  );
+  const saving = useSaving(session, onSay);
 
   const showInLog = useCallback(() => {
     setPage('log');
@@ -194,7 +187,7 @@ export const GameScreen = (props: GameScreenProps) => {
             setSheet((s) => (s === 'low' ? 'half' : s));
           }}
           onOpen={props.onOpen}
-          onSave={save}
+          onSave={saving.save}
           onTheme={props.onTheme}
           onHelp={props.onHelp}
         />
@@ -280,6 +273,9 @@ export const GameScreen = (props: GameScreenProps) => {
         <Announcer view={view} />
         {choosing.doubt === undefined ? null : (
           <DoubtDialog choice={choosing.doubt} onYes={choosing.confirm} onNo={choosing.cancel} />
+        )}
+        {saving.share === undefined ? null : (
+          <Waiting words="Writing for VASSAL…" share={saving.share} onCancel={saving.cancel} />
         )}
         {going ? <GoToDialog view={view} onEntry={goTo} onClose={() => setGoing(false)} /> : null}
       </div>

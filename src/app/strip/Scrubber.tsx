@@ -88,7 +88,7 @@ export const Scrubber = ({
   const note = view.bookmarks.find((b) => b.entry === tip?.entry)?.text;
 
   const x = layout.xOf(view.ply);
-  const row = useMemo(() => view.log.find((r) => r.entry === view.at), [view.log, view.at]);
+  const row = view.told;
   return (
     <div
       ref={box}

@@ -1,10 +1,8 @@
-// Saving: at once as our own file, or of a free table as one of three, out of a small menu.
+// Saving: as our own file or as one of VASSAL's, out of a small menu.
 import { useEffect, useRef, useState } from 'react';
 import type { View } from '../../session/view.ts';
+import type { SaveAs } from '../adapters/saving.ts';
 import { Button } from '../parts/Button.tsx';
-
-/** What a game is saved as. */
-export type SaveAs = 'vedette' | 'vlog' | 'vsav';
 
 interface Kind {
   readonly as: SaveAs;
@@ -12,10 +10,20 @@ interface Kind {
   readonly words: string;
 }
 
-const kinds: readonly Kind[] = [
+const ofTables: readonly Kind[] = [
   { as: 'vedette', name: '.vedette', words: 'the whole game, with all its branches and bookmarks' },
   { as: 'vlog', name: 'VASSAL log', words: 'the branch that is shown, from its start to its end' },
   { as: 'vsav', name: 'VASSAL save at this step', words: 'the table as it stands now' },
+];
+
+const ofGames: readonly Kind[] = [
+  ...ofTables.slice(0, 2),
+  { as: 'vsav', name: 'VASSAL save at this step', words: 'the counters as they lie now' },
+  {
+    as: 'vmod',
+    name: 'VASSAL module',
+    words: 'map, counters and set-ups, which VASSAL needs for both',
+  },
 ];
 
 export const SaveButton = ({
@@ -31,15 +39,7 @@ export const SaveButton = ({
   useEffect(() => {
     if (open) menu.current?.querySelector('button')?.focus();
   }, [open]);
-  if (view.table === undefined)
-    return (
-      <Button
-        look="icon"
-        icon="save"
-        name={`Save as ${view.game.fileName}`}
-        onClick={() => onSave('vedette')}
-      />
-    );
+  const table = view.table !== undefined;
   const shut = () => {
     setOpen(false);
     place.current?.querySelector('button')?.focus();
@@ -65,7 +65,7 @@ export const SaveButton = ({
           className="choice-menu save-menu"
           role="menu"
           aria-label="Save as"
-          aria-describedby="save-secrets"
+          aria-describedby={table ? 'save-secrets' : undefined}
           tabIndex={-1}
           onKeyDown={(event) => {
             const items = [...event.currentTarget.querySelectorAll('button')];
@@ -78,7 +78,7 @@ export const SaveButton = ({
             event.stopPropagation();
           }}
         >
-          {kinds.map(({ as, name, words }) => (
+          {(table ? ofTables : ofGames).map(({ as, name, words }) => (
             <button
               key={as}
               type="button"
@@ -92,10 +92,12 @@ export const SaveButton = ({
               <small>{words}</small>
             </button>
           ))}
-          <p id="save-secrets" className="soft">
-            Each of them holds the players’ VASSAL passwords, as the file does that the game came
-            from: give it to nobody to whom you would not give that one.
-          </p>
+          {table ? (
+            <p id="save-secrets" className="soft">
+              Each of them holds the players’ VASSAL passwords, as the file does that the game came
+              from: give it to nobody to whom you would not give that one.
+            </p>
+          ) : null}
         </div>
       ) : null}
     </span>

@@ -7,7 +7,8 @@ import { Button } from '../parts/Button.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { SideMark, sideNumber } from '../parts/side.tsx';
 import { CheckBadge } from './CheckBadge.tsx';
-import { type SaveAs, SaveButton } from './SaveButton.tsx';
+import type { SaveAs } from '../adapters/saving.ts';
+import { SaveButton } from './SaveButton.tsx';
 
 export interface TopBarProps {
   readonly view: View;

@@ -2,7 +2,7 @@
 import type { Result } from '../../kit/result.ts';
 import { type Fault, fail, ok } from '../../kit/result.ts';
 import { canonicalJson } from '../../kit/canonicalJson.ts';
-import { type EntryId, idAfter, ROOT, tagOf, untagged } from '../../kernel/chain.ts';
+import { type EntryId, idsFrom, tagOf, untagged } from '../../kernel/chain.ts';
 import { type Entry, type Genesis, genesisOf } from '../../kernel/entry.ts';
 import { type Log, logOf } from '../../kernel/log.ts';
 import { type JsonPath, moduleFault, valueAt } from '../../module/complaint.ts';
@@ -87,12 +87,25 @@ interface Stored {
 const changed = (n: number, message: string): { ok: false; fault: Fault } =>
   fail({ name: 'changedLine', message: `Entry ${n} was changed: ${message}`, where: `entry ${n}` });
 
-const readLine = (bytes: Uint8Array, n: number, before: EntryId): Result<Stored> => {
+/** Bytes of `,"tag":"01234567"}`, which stand at the end of a stored line in place of a brace. */
+const TAGGED = 18;
+
+const BRACE = 0x7d;
+
+/** `idOf`: the chain up to here. */
+const readLine = (
+  bytes: Uint8Array,
+  n: number,
+  idOf: (text: Uint8Array) => EntryId,
+): Result<Stored> => {
   const whole = decode(bytes);
   if (whole === undefined) return changed(n, 'its line is not UTF-8 text.');
   const cut = untagged(whole);
   if (!cut) return changed(n, 'its line does not end in a tag of 8 hex digits.');
-  const id = idAfter(before, cut.text);
+  // the id is over these very bytes: to make them out of the text again takes as long as the hash
+  const own = bytes.slice(0, bytes.length - TAGGED + 1);
+  own[own.length - 1] = BRACE;
+  const id = idOf(own);
   if (tagOf(id) !== cut.tag)
     return changed(
       n,
@@ -117,9 +130,9 @@ function* readingLines(bytes: Uint8Array, expected: number): Generator<number, L
   const lines = splitLines(bytes);
   const ended = bytes.length === 0 || bytes.at(-1) === LINE_FEED;
   const stored: Stored[] = [];
-  let before = ROOT;
+  const idOf = idsFrom();
   for (const [n, line] of lines.entries()) {
-    const read = readLine(line, n, before);
+    const read = readLine(line, n, idOf);
     const last = n === lines.length - 1;
     if (!read.ok) return { stored, fault: read.fault };
     if (last && !ended) {
@@ -135,7 +148,6 @@ function* readingLines(bytes: Uint8Array, expected: number): Generator<number, L
           where: `entry ${expected}`,
         },
       };
-    before = read.value.id;
     stored.push(read.value);
     if (stored.length % STRETCH === 0) yield stored.length / lines.length;
   }

@@ -3,7 +3,7 @@ import { writeVassalSave } from '../../formats/vassal/writeArchive.ts';
 import { cursorAt } from '../../kernel/cursor.ts';
 import { lastEntry, type Log } from '../../kernel/log.ts';
 import type { Narration } from '../../kernel/system.ts';
-import { ok, type Result } from '../../kit/result.ts';
+import { fail, ok, type Result } from '../../kit/result.ts';
 import type { Game } from '../../session/game.ts';
 import { narrationAt } from '../../session/rows.ts';
 import { writeTree } from '../../vassal/commandTree.ts';
@@ -13,8 +13,14 @@ import { boardsOf, type Position, positionsOf } from './positions.ts';
 import { metadataOf, savedataOf, startOf } from './save.ts';
 import { moverFrom } from './steps.ts';
 
-/** Hears how far a long piece of work is. */
-export type Told = (words: string, done: number, of: number) => void;
+/** Hears how far a long piece of work is, and says whether it is to go on; what it promises is waited for. */
+export type Told = (words: string, done: number, of: number) => boolean | Promise<boolean>;
+
+export const goOn: Told = () => true;
+
+/** What comes of work that was called off: the fault "cancelled". */
+export const calledOff = (): Result<never> =>
+  fail({ name: 'cancelled', message: 'It was called off.' });
 
 /** A line of the game's own: one line, marked with a star. */
 const gameLine = (text: string): string => chatText(`* ${text.replace(/\s+/g, ' ').trim()}`);
@@ -48,17 +54,18 @@ const wordsOf = (catalog: Catalog, game: Game): string => {
 };
 
 /**
- * The main line of a game, to its last entry, as a .vlog of the module that `exportModule` makes. Faults: those of an
- * entry that cannot be run, of {@link readCatalog}.
+ * The line to `leaf`, the last entry if it is absent, as a .vlog of the module that `exportModule` makes. Faults: those of
+ * an entry that cannot be run, of {@link readCatalog}, "cancelled".
  */
 export const exportLog = async (
   game: Game,
   log: Log,
-  told: Told = () => {},
+  told: Told = goOn,
+  leaf = lastEntry(log),
 ): Promise<Result<Uint8Array>> => {
   const catalog = readCatalog(game.prepared);
   if (!catalog.ok) return catalog;
-  const { line } = cursorAt(log, lastEntry(log), lastEntry(log));
+  const { line } = cursorAt(log, leaf, leaf);
   const at = positionsIn(game, log, catalog.value);
   const first = at(0);
   if (!first.ok) return first;
@@ -74,7 +81,7 @@ export const exportLog = async (
       children: [],
     }));
     steps.push(writeTree(logged({ text: text!, children })));
-    told('entries', done, line.length - 1);
+    if (!(await told('entries', done, line.length - 1))) return calledOff();
   }
   const words = wordsOf(catalog.value, game);
   return ok(

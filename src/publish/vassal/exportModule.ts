@@ -6,7 +6,7 @@ import type { MakeCanvas } from '../canvas.ts';
 import { buildFile } from './buildFile.ts';
 import { readCatalog, slug } from './catalog.ts';
 import { chartPage } from './charts.ts';
-import type { Told } from './exportLog.ts';
+import { calledOff, goOn, type Told } from './exportLog.ts';
 import { paintImages } from './images.ts';
 import { boardsOf, positionsOf } from './positions.ts';
 import { metadataOf, savedataOf, startOf } from './save.ts';
@@ -22,19 +22,21 @@ export interface ModuleExport {
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 
-/** The bytes of a .vmod: the same module gives the same bytes on the same canvas. Faults are those of {@link readCatalog}. */
+/** The bytes of a .vmod: the same module gives the same bytes on the same canvas. Faults: those of {@link readCatalog}, "cancelled". */
 export const exportModule = async ({
   prepared,
   make,
   texts,
-  told = () => {},
+  told = goOn,
 }: ModuleExport): Promise<Result<Uint8Array>> => {
   const read = readCatalog(prepared);
   if (!read.ok) return read;
   const catalog = read.value;
   const boards = boardsOf(catalog);
   const charts = catalog.charts.map(chartPage);
-  const files = new Map(await paintImages(catalog, boards, make, told));
+  const painted = await paintImages(catalog, boards, make, told);
+  if (!painted) return calledOff();
+  const files = new Map(painted);
   const setups: { name: string; file: string }[] = [];
   const positionOf = positionsOf(catalog, boards);
   for (const { id, title, blurb, begins } of catalog.scenarios) {

@@ -9,7 +9,7 @@ import type { SystemKit } from '../../systems/registry.ts';
 import { decodeSequence } from '../../vassal/sequence.ts';
 import type { TableData, TableRules } from '../../vassal/tableRules.ts';
 import type { VassalTrace } from '../../vassal/trace.ts';
-import type { Told } from './exportLog.ts';
+import { calledOff, goOn, type Told } from './exportLog.ts';
 
 /** A game of free tables, and what writes it. */
 export interface TableGame {
@@ -58,11 +58,11 @@ const sinceBeginning = (
 
 /**
  * The line to `leaf`, the last entry if it is absent, as a .vlog. A game of several files is written from the beginning of the last of them, since
- * a VASSAL log has one. Faults: those of an entry that cannot be run.
+ * a VASSAL log has one. Faults: those of an entry that cannot be run, "cancelled".
  */
 export const exportTableLog = async (
   it: TableGame,
-  told: Told = () => {},
+  told: Told = goOn,
   leaf = lastEntry(it.log),
 ): Promise<Result<Uint8Array>> => {
   const { game, log, kit } = it;
@@ -77,7 +77,7 @@ export const exportTableLog = async (
       if (!read.ok) return read;
       steps.push(kit.step(before.value.state, read.value, recorded(rolls).dice));
     }
-    told('entries', done + 1, then.length);
+    if (!(await told('entries', done + 1, then.length))) return calledOff();
   }
   return ok(await writeVassalSave({ ...rules, steps, ...metadataOf(it) }));
 };

@@ -78,19 +78,19 @@ const paintMark = (make: MakeCanvas, what: 'disrupted' | 'square', sideIndex: nu
   return canvas;
 };
 
-/** Chart pages are text; pictures are all that is painted: both boards, every face, the marks. */
+/** Pictures are all that is painted: both boards, every face, the marks. Undefined: it was called off. */
 export const paintImages = async (
   catalog: Catalog,
   boards: Boards,
   make: MakeCanvas,
   told: Told,
-): Promise<ReadonlyMap<string, Uint8Array>> => {
+): Promise<ReadonlyMap<string, Uint8Array> | undefined> => {
   const files = new Map<string, Uint8Array>();
   const put = async (name: string, canvas: Canvas, as: 'png' | 'jpeg' = 'png'): Promise<void> => {
     files.set(`images/${name}`, await canvas.bytes(as));
   };
   const { counters, sides } = catalog;
-  told('map', 0, counters.length);
+  if (!(await told('map', 0, counters.length))) return undefined;
   await put(MAIN_IMAGE, paintSheet(make, catalog.map, boards), 'jpeg');
   await put(TRACK_IMAGE, paintTrack(make, boards.track));
   for (const sideIndex of sides.keys())
@@ -99,7 +99,7 @@ export const paintImages = async (
   for (const [i, { image, backImage, front, back, sideIndex }] of counters.entries()) {
     await put(image, paintFace(make, front, sideIndex));
     if (back && backImage !== undefined) await put(backImage, paintFace(make, back, sideIndex));
-    told('counters', i + 1, counters.length);
+    if (!(await told('counters', i + 1, counters.length))) return undefined;
   }
   return files;
 };

@@ -2,9 +2,9 @@
 import type { Command, MovePlace } from '../../vassal/command.ts';
 import { type CoreState, readCoreState, readStateTokens, STACK_TYPE } from '../../vassal/piece.ts';
 import type { MapView } from '../../vassal/module/maps.ts';
-import { OBSERVER, type Viewer } from '../../vassal/traits/hidden.ts';
+import { OBSERVER } from '../../vassal/traits/hidden.ts';
 import { ask } from './asking.ts';
-import { hiddenFrom, holds, isDeck, isStack, layerOf, stackable } from './facts.ts';
+import { hiddenBy, hiddenFrom, holds, isDeck, isStack, layerOf, stackable } from './facts.ts';
 import {
   insert,
   lift,
@@ -127,48 +127,66 @@ const keptMembers = (
   return out;
 };
 
-const viewerOf = (work: Work, secret: string | undefined): Viewer => ({
-  secret: secret ?? '',
-  side: work.state.players.find((p) => p.secret === secret)?.side ?? '',
-});
-
 /** Layer in which a loose thing lies. */
 const layerIn = (work: Work, map: string, piece: Piece, top: Piece | undefined): number =>
   layerOf(viewOfMap(work, map), piece, top, (of, name) =>
     ask({ ...work.state, pieces: work.pieces }).property(of, name),
   );
 
-const topOf = (work: Work, stack: Piece, viewer: Viewer): Piece | undefined => {
-  for (let n = stack.members.length - 1; n >= 0; n -= 1) {
-    const member = pieceOf(work, stack.members[n]!);
-    if (member && !hiddenFrom(member, viewer)) return member;
+/** Topmost member of which that is so; undefined: none. */
+const topWhere = (
+  work: Work,
+  { members }: Piece,
+  is: (member: Piece) => boolean,
+): Piece | undefined => {
+  for (let n = members.length - 1; n >= 0; n -= 1) {
+    const member = pieceOf(work, members[n]!);
+    if (member && is(member)) return member;
   }
   return undefined;
 };
 
-/** What lies at exactly that place and takes the piece in (rule 3): the lowest that does. */
+const seen = (piece: Piece): boolean => !hiddenFrom(piece, OBSERVER);
+
+/** What stands for a thing where it might join another: of a stack its topmost member that everybody sees. */
+const faceOf = (work: Work, thing: Piece): Piece | undefined =>
+  holds(thing) ? topWhere(work, thing, seen) : thing;
+
+/** Two pieces may lie in one stack: everybody sees both, or one and the same player hid them. */
+const mix = (a: Piece | undefined, b: Piece | undefined): boolean =>
+  a !== undefined &&
+  b !== undefined &&
+  stackable(a) &&
+  stackable(b) &&
+  ((seen(a) && seen(b)) || hiddenBy(a) === hiddenBy(b));
+
+/**
+ * What lies at exactly that place and takes the piece in (rule 3): the lowest that does. `secret`: whose move it is; what he
+ * hid himself is open to him, though not what his side did.
+ */
 export const joinable = (
   work: Work,
   piece: Piece,
   map: string,
   to: MovePlace,
-  viewer: Viewer,
+  secret?: string,
 ): Piece | undefined => {
   const view = viewOfMap(work, map);
   const ids = mapOf(work, map).places.get(placeKey(to.x, to.y)) ?? [];
   const stacking = !view?.metrics.disabled && (holds(piece) || stackable(piece));
-  const layer = layerIn(work, map, piece, topOf(work, piece, viewer));
+  const own = faceOf(work, piece);
+  const layer = layerIn(work, map, piece, own);
+  const openTo = (one: Piece): boolean => [undefined, secret].includes(hiddenBy(one));
   const found = ids
     .filter((id) => id !== piece.id)
     .map((id) => pieceOf(work, id)!)
-    .map((there) => ({ there, top: topOf(work, there, viewer) }))
-    .map(({ there, top }) => ({ there, top, layer: layerIn(work, map, there, top) }))
+    .map((there) => ({ there, face: faceOf(work, there) }))
+    .map(({ there, face }) => ({ there, face, layer: layerIn(work, map, there, face) }))
     .sort((a, b) => a.layer - b.layer);
-  return found.find(({ there, top, layer: its }) => {
+  return found.find(({ there, face, layer: its }) => {
     if (isDeck(there)) return !holds(piece) || isStack(piece);
-    if (!stacking || its !== layer) return false;
-    if (isStack(there)) return top !== undefined;
-    return stackable(there) && !hiddenFrom(there, viewer);
+    if (!stacking || its !== layer || !mix(own, face)) return false;
+    return isStack(there) ? topWhere(work, there, openTo) !== undefined : openTo(there);
   })?.there;
 };
 
@@ -184,16 +202,19 @@ const wrap = (work: Work, id: string): Piece => {
   return pieceOf(work, stack)!;
 };
 
-/** Puts a piece, or all members of a stack, right above `under`, or on top of a stack or deck. */
+/**
+ * Puts a piece, or all members of a stack, right above `under`, or above what everybody sees of a stack or deck: what is hidden
+ * and lies on top of that stays on top.
+ */
 const join = (work: Work, piece: Piece, under: Piece): void => {
   const holder = holds(under)
     ? under
     : under.parent === undefined
       ? wrap(work, under.id)
       : pieceOf(work, under.parent)!;
-  let index = holds(under)
-    ? holder.members.length
-    : pieceOf(work, holder.id)!.members.indexOf(under.id) + 1;
+  const { members } = pieceOf(work, holder.id)!;
+  const below = faceOf(work, under);
+  let index = below ? members.indexOf(below.id) + 1 : members.length;
   for (const id of isStack(piece) ? piece.members : [piece.id]) {
     const was = holder.members.indexOf(id);
     insert(work, holder.id, id, index, true);
@@ -218,7 +239,7 @@ const layAnew = (work: Work, id: string): void => {
   }
   const moving = holder && other === undefined ? holder : piece;
   const { x, y } = holder ?? piece;
-  const found = joinable(work, moving, piece.map, { x, y }, OBSERVER);
+  const found = joinable(work, moving, piece.map, { x, y });
   if (found && found.id !== holder?.id) join(work, moving, found);
   else seat(work, moving.id, piece.map, x, y);
 };
@@ -262,7 +283,7 @@ const land = (work: Work, piece: Piece, map: string, command: Of<'move'>): void 
   const under = to.under === undefined ? undefined : pieceOf(work, to.under);
   const onto = under && under.map === map && under.x === to.x && under.y === to.y;
   if (onto && under.id !== piece.id) return join(work, piece, under);
-  const found = joinable(work, piece, map, to, viewerOf(work, command.secret));
+  const found = joinable(work, piece, map, to, command.secret);
   if (found) return join(work, piece, found);
   // on a map with layers of its own, what lies there already keeps its place among the others
   const stays = piece.map === map && piece.rank !== undefined && viewOfMap(work, map)?.layers;

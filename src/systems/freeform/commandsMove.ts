@@ -8,7 +8,6 @@ import {
   writeStateTokens,
 } from '../../vassal/piece.ts';
 import { readCargo } from '../../vassal/traits/ground.ts';
-import { OBSERVER } from '../../vassal/traits/hidden.ts';
 import { readMoved } from '../../vassal/traits/trail.ts';
 import { addText, changeText, moveText } from '../../vassal/writeCommand.ts';
 import { STACK, stackState } from '../../vassal/writePiece.ts';
@@ -47,7 +46,7 @@ const landing = (
   to: Place,
   moving: ReadonlySet<string>,
 ): { readonly onto?: string } | undefined => {
-  const found = joinable(workOn(state), piece, to.map, to, OBSERVER);
+  const found = joinable(workOn(state), piece, to.map, to);
   if (!found || moving.has(found.id)) return undefined;
   if (!holds(found)) return { onto: found.id };
   const top = found.members.findLast((id) => !moving.has(id));
@@ -128,7 +127,7 @@ const ownStack = (
   const first = state.pieces.get(ids[0]!)!;
   const found =
     onto === undefined
-      ? joinable(workOn(state), first, to.map, to, OBSERVER)
+      ? joinable(workOn(state), first, to.map, to)
       : state.pieces.get(state.pieces.get(onto)?.parent ?? '');
   if (!found || !isStack(found) || ids.includes(found.id)) return undefined;
   const there = found.map === to.map && found.x === to.x && found.y === to.y;

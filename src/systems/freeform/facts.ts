@@ -39,6 +39,12 @@ const hides = (
   return owner !== undefined && !mayPeek(readHide(fields).access, owner, viewer);
 };
 
+/** Who hid it: a password or a side, to be compared only; undefined: nobody. Of several such traits the outermost says. */
+export const hiddenBy = (piece: Piece): string | undefined => {
+  const at = piece.type.traits.findIndex(({ id }) => id === 'hide;');
+  return at < 0 ? undefined : readHideOwner(piece.states[at]);
+};
+
 /** It is invisible to `viewer`. */
 export const hiddenFrom = (piece: Piece, viewer: Viewer): boolean =>
   piece.type.traits.some((trait, n) => hides(trait, piece.states[n], viewer));

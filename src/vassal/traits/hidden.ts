@@ -98,8 +98,8 @@ export const maskOf = ({
   return id === 'conceal;' ? readConceal(fields) : undefined;
 };
 
-const ownerIn = (token: string): string | undefined =>
-  token === '' || token === 'null' ? undefined : token;
+/** An owner without a name is one too: what he covered nobody sees. */
+const ownerIn = (token: string): string | undefined => (token === 'null' ? undefined : token);
 
 /** Who masked it; undefined: it is not masked. A password or a side: to be compared only. */
 export const readMaskOwner = (token: string | undefined): string | undefined =>

@@ -70,11 +70,35 @@ test('A moved stack takes its members along, and merges whole into what is there
   expect([stack(merged, 's2'), stack(merged, 's1')]).toEqual([['3', '1', '2'], []]);
 });
 
-test('A hidden piece is joined by nobody but its owner', () => {
-  const joins = (secret: string): string | undefined =>
-    parent(step(toyTable(), `M/3/${MAP}/400/100/null/${MAP}/200/100/null/${secret}`), '5');
-  expect(joins('somebody')).toBeUndefined();
-  expect(joins(SECRET)).toBeDefined();
+test('What is hidden joins, and is joined by, only what the same player hid', () => {
+  const hide = (owner: string, access: string) =>
+    `hide;73,130;Hide;0,0,0;${access};0.3\tpiece;;;c.png;X/${owner}\t${MAP};10;10;;0`;
+  const joins = (id: string, secret: string, ...more: readonly string[]): boolean => {
+    const at = id === '3' ? '200/100' : '10/10';
+    const move = `M/${id}/${MAP}/400/100/null/${MAP}/${at}/null/${secret}`;
+    return parent(step(toyTable(), ...more, move), '5') !== undefined;
+  };
+  expect([joins('3', 'somebody'), joins('3', SECRET)]).toEqual([false, false]);
+  const [own, other] = [`+/7/${hide(SECRET, 'player:')}`, `+/7/${hide('pw', 'player:')}`];
+  expect([joins('7', SECRET, own), joins('7', 'pw', own), joins('7', SECRET, other)]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+  // by its place no hidden piece joins what everybody sees
+  const shown = step(toyTable(), own, `M/7/${MAP}/100/100/null/${MAP}/10/10/null/${SECRET}`);
+  expect(stack(shown, 's1')).toEqual(['1', '2']);
+  expect(parent(shown, '7')).toMatch(/^local-/);
+});
+
+test('What is put on a stack comes to lie above what everybody sees of it, below what is hidden on top', () => {
+  const ambush = `hide;73,130;Hide;0,0,0;player:;0.3\tpiece;;;c.png;X/pw\t${MAP};100;100;;0`;
+  const start = step(toyTable(), `+/7/${ambush}`, `M/7/${MAP}/100/100/2/${MAP}/100/100/null/pw`);
+  expect(stack(start, 's1')).toEqual(['1', '2', '7']);
+  const after = step(start, `M/3/${MAP}/100/100/s1/${MAP}/200/100/null/pw`);
+  expect(stack(after, 's1')).toEqual(['1', '2', '3', '7']);
+  const upon = step(start, `M/3/${MAP}/100/100/7/${MAP}/200/100/null/pw`);
+  expect(stack(upon, 's1')).toEqual(['1', '2', '7', '3']);
 });
 
 test('A move to no map, or to one that is not there, takes the piece off the table', () => {

@@ -10,7 +10,7 @@ import { freeform } from '../../../src/systems/freeform/system.ts';
 import type { Component } from '../../../src/vassal/component.ts';
 import type { PictureSizes } from '../../../src/vassal/pictures.ts';
 import type { VassalTrace } from '../../../src/vassal/trace.ts';
-import { differences, engine, take } from '../../support/conformance.ts';
+import { copyOf, differences, engine, take } from '../../support/conformance.ts';
 import {
   type DumpLine,
   dumped,
@@ -72,6 +72,9 @@ const sizesOf = (root: Component, { maps = [] }: DumpLine): PictureSizes => {
 /** How far apart states are looked at on the way back; a large table is looked at less often. */
 const LARGE = 10_000;
 
+/** At so many places on the way back the whole table is set beside what the engine held there. */
+const PLACES = 8;
+
 test.runIf(haveSamples).each(dumped)(
   '$file is at every step what the engine holds, forward and back',
   { timeout: 300_000 },
@@ -92,11 +95,14 @@ test.runIf(haveSamples).each(dumped)(
     const forward = timeline(freeform, start);
     let last = start;
     const found: string[] = [];
+    const every = Math.ceil(steps.length / PLACES);
+    const kept = new Map([[0, copyOf(held)]]);
     steps.forEach((line, at) => {
       const step = forward.at(log, at + 1);
       if (!step.ok) throw new Error(step.fault.message);
       const { state, events } = step.value;
       take(held, line);
+      if ((at + 1) % every === 0) kept.set(at + 1, copyOf(held));
       const touched = events.flatMap((event) => ('piece' in event ? [event.piece] : []));
       found.push(...differences(state, held, line, touched).map((d) => `step ${line.n}: ${d}`));
       last = state;
@@ -114,6 +120,13 @@ test.runIf(haveSamples).each(dumped)(
       expect(freeform.observe(here.value.state), `back at ${at}`).toEqual(
         freeform.observe(there.value.state),
       );
+    }
+    const back = timeline(freeform, start, 7);
+    for (const [at, then] of [...kept].reverse()) {
+      const here = back.at(log, at);
+      if (!here.ok) throw new Error(here.fault.message);
+      const apart = differences(here.value.state, then, undefined, [], false);
+      expect(apart, `back at ${at}, beside the engine`).toEqual([]);
     }
   },
 );
