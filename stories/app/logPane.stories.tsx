@@ -38,6 +38,17 @@ export const Searched: Story = {
     await expect(canvas.queryByText(/by road/)).toBeNull();
   },
 };
+const hits = fakeView(1).log.filter((row) => row.text.startsWith('4/20 moves'));
+/** Enter goes to the next hit, but not into what was taken back. */
+export const SearchedOn: Story = {
+  args: { view: fakeView(hits[0]!.entry), onEntry: fn() },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await expect(hits.slice(0, 3).map((row) => row.struck)).toEqual([false, true, false]);
+    await userEvent.type(canvas.getByRole('searchbox'), '4/20 moves{Enter}');
+    await expect(args.onEntry).toHaveBeenCalledWith(hits[2]!.entry);
+  },
+};
 export const CombatsOnly: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);

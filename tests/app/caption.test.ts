@@ -1,8 +1,13 @@
 // What the line between bar and board says beside the last step.
 import { expect, test } from 'vitest';
-import { busyWords, dieSentence, fightBefore } from '../../src/app/game/captionText.ts';
+import {
+  busyWords,
+  dieSentence,
+  fightBefore,
+  lookingBack,
+} from '../../src/app/game/captionText.ts';
 import type { LogRow } from '../../src/session/view.ts';
-import { fakeView } from '../../stories/support/fakeGame.ts';
+import { fakeView, moveDecision } from '../../stories/support/fakeGame.ts';
 
 const told = (entry: number, weight: LogRow['weight'], combat?: number): LogRow => ({
   ...fakeView(1).log[1]!,
@@ -53,4 +58,16 @@ test('a person who left orders is no bot', () => {
   });
   expect(busyWords(asked('french'))).toBe('the bot is thinking.');
   expect(busyWords(asked('allied'))).toBe('standing orders answer.');
+});
+
+test('who looks back at his own game, or at a line that was left, is told so', () => {
+  const view = fakeView(50);
+  expect(lookingBack(view)).toBe('You look back at step 50.');
+  expect(lookingBack(fakeView(view.last))).toBeUndefined();
+  // asked there, but what is played there is not what was played last
+  const left = { ...view, line: view.line.slice(0, 51), decision: moveDecision };
+  expect(lookingBack(left)).toBe('Step 50 is of another line than the last.');
+  // nobody plays: it is a replay, and looking back is all there is
+  const bots = view.game.players.map((p) => ({ ...p, kind: 'bot' as const }));
+  expect(lookingBack({ ...view, game: { ...view.game, players: bots } })).toBeUndefined();
 });

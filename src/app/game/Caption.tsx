@@ -1,5 +1,5 @@
 // Between the bar and the board: what just happened, and what is asked now. A picture of the screen alone tells both.
-import { busyWords, dieSentence, fightBefore, fitCaption } from './captionText.ts';
+import { busyWords, dieSentence, fightBefore, fitCaption, lookingBack } from './captionText.ts';
 import type { View } from '../../session/view.ts';
 import { Die, readDie } from '../parts/Die.tsx';
 import { RuleLink, RuleText } from '../parts/RuleLink.tsx';
@@ -81,11 +81,7 @@ const Ask = ({ view, onEnd }: Pick<CaptionProps, 'view' | 'onEnd'>) => {
   const rule = view.busy ? undefined : (decision?.rule ?? status.rule);
   // what is long is not for a glance: the panel has it
   const todo = status.todo.filter((t) => t.length <= 60);
-  // who plays and looks back is told so: nothing that he sees asks him
-  const back =
-    view.decision === undefined &&
-    view.ply < view.line.length - 1 &&
-    view.game.players.some((p) => p.kind === 'person');
+  const back = lookingBack(view);
   return (
     <div className="caption-ask" data-n={sideNumber(view.game, asked)}>
       <SideMark game={view.game} side={asked} />
@@ -100,14 +96,14 @@ const Ask = ({ view, onEnd }: Pick<CaptionProps, 'view' | 'onEnd'>) => {
               <RuleLink rule={rule} />
             </>
           )}
-          {back ? (
+          {back === undefined ? null : (
             <span className="caption-back">
-              You look back at step {view.at}.
+              {back}
               <button type="button" className="caption-more" onClick={onEnd}>
                 To the last step
               </button>
             </span>
-          ) : null}
+          )}
         </p>
       ) : (
         <p>

@@ -196,7 +196,7 @@ export const GameScreen = (props: GameScreenProps) => {
           onMore={showInLog}
           onEnd={() => {
             playback.stop();
-            session.toEnd();
+            session.goTo(view.last);
           }}
         />
         {view.scene.table === undefined ? (

@@ -39,3 +39,14 @@ export const busyWords = (view: Pick<View, 'game' | 'scene'>): string => {
   const player = view.game.players.find((p) => p.side === side);
   return player?.kind === 'person' ? 'standing orders answer.' : 'the bot is thinking.';
 };
+
+/** Whoever plays and is not at the last step is told so, as what he sees asks him nothing or is another line; undefined: he is there. */
+export const lookingBack = (
+  view: Pick<View, 'game' | 'line' | 'ply' | 'at' | 'last' | 'decision' | 'busy'>,
+): string | undefined => {
+  if (view.busy || !view.game.players.some((p) => p.kind === 'person')) return undefined;
+  if (view.line.at(-1) !== view.last) return `Step ${view.at} is of another line than the last.`;
+  return view.decision === undefined && view.at !== view.last
+    ? `You look back at step ${view.at}.`
+    : undefined;
+};

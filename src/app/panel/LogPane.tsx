@@ -99,10 +99,12 @@ export const LogPane = ({
           value={query}
           onChange={(event) => setQuery(event.currentTarget.value)}
           onKeyDown={(event) => {
-            const first =
-              items.find((i) => i.kind === 'row' && i.row.entry > view.at) ??
-              items.find((i) => i.kind === 'row');
-            if (event.key === 'Enter' && first?.kind === 'row') onEntry(first.row.entry);
+            const hits = items.flatMap((i) => (i.kind === 'row' ? [i.row] : []));
+            // what was taken back, or left for another line, only when nothing else has it
+            const live = hits.filter((row) => row.onLine && !row.struck);
+            const among = live.length > 0 ? live : hits;
+            const first = among.find((row) => row.entry > view.at) ?? among[0];
+            if (event.key === 'Enter' && first !== undefined) onEntry(first.entry);
             if (event.key === 'Escape') {
               setQuery('');
               document.querySelector<HTMLElement>('[data-region="board"]')?.focus();

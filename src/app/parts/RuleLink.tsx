@@ -15,23 +15,27 @@ export const RuleLink = ({ rule }: { readonly rule: string }) => {
   );
 };
 
+/** A text's opening brackets at its end, and its signs at its start: both stay with the number beside them. */
+const HEAD = /[(]+$/;
+const TAIL = /^[).,;:]+/;
+
 /** Words in which every rule or ruling that they cite can be clicked. Not for the inside of a button. */
 export const RuleText = ({ text }: { readonly text: string }): ReactNode => {
   const parts = citedIn(text);
+  const plain = (at: number): string =>
+    parts[at]?.rule === undefined ? (parts[at]?.text ?? '') : '';
   return parts.map((part, i) => {
-    // the sign after a number stays with it at the end of a line
-    const tail = (at: number): string => /^[).,;:]+/.exec(parts[at]?.text ?? '')?.[0] ?? '';
-    if (part.rule === undefined)
+    if (part.rule !== undefined)
       return (
-        <Fragment key={`${i}`}>
-          {parts[i - 1]?.rule === undefined ? part.text : part.text.slice(tail(i).length)}
-        </Fragment>
+        <span key={`${i}`} className="rule-cited">
+          {HEAD.exec(plain(i - 1))?.[0]}
+          <RuleLink rule={part.rule} />
+          {TAIL.exec(plain(i + 1))?.[0]}
+        </span>
       );
+    const rest = parts[i - 1] === undefined ? part.text : part.text.replace(TAIL, '');
     return (
-      <span key={`${i}`} className="rule-cited">
-        <RuleLink rule={part.rule} />
-        {parts[i + 1]?.rule === undefined ? tail(i + 1) : ''}
-      </span>
+      <Fragment key={`${i}`}>{parts[i + 1] === undefined ? rest : rest.replace(HEAD, '')}</Fragment>
     );
   });
 };
