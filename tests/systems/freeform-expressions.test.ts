@@ -147,6 +147,60 @@ describe('methods and functions', () => {
   });
 });
 
+describe('Java beyond names and sums', () => {
+  test.each([
+    ['{(int) (CF / 2.0)}', '3'],
+    ['{(int) Math.ceil(CF / 2.0) + 1}', '5'],
+    ['{(int) -2.7}', '-2'],
+    ['{(double) CF / 2}', '3.5'],
+    ['{(CF) - 2}', '5'],
+    ['{(String) Side + "!"}', 'Union!'],
+    ['{"a,b,,c,,".split(",").length}', '4'],
+    ['{"a b c".split(" ")[1]}', 'b'],
+    ['{"a1b22c".split("[0-9]+")[2]}', 'c'],
+    ['{"a.b".split("\\\\.")[1].toUpperCase()}', 'B'],
+    ['{CF & 3}', '3'],
+    ['{CF | 8}', '15'],
+    ['{CF ^ 2}', '5'],
+    ['{~CF}', '-8'],
+    ['{1 << 4 >> 1}', '8'],
+    ['{-1 >>> 28}', '15'],
+    ['{Quiet & CF > 9}', 'false'],
+    ['{Quiet | CF > 9}', 'true'],
+    ['{true ^ true}', 'false'],
+    ['{2 + 1 << 1}', '6'],
+    ['{(CF & 4) == 4}', 'true'],
+    ['{new Integer("5") + 1}', '6'],
+    ['{Integer.valueOf("3").intValue() + CF}', '10'],
+    ['{Double.parseDouble("2.5") * 2}', '5.0'],
+    ['{Math.floorMod(-1, 6)}', '5'],
+    ['{Math.rint(2.5)}', '2.0'],
+    ['{(int) (Math.PI * 100)}', '314'],
+    ['{String.format("%02d|%-3s|%5.1f|%s%%", CF, "a", Half, Quiet)}', '07|a  |  1.5|true%'],
+    ['{String.format("%X", 255)}', 'FF'],
+    ['{Side.compareTo("Z")}', '-5'],
+    ['{"Union".compareTo("Un")}', '3'],
+    ['{"*".repeat(Step)}', '**'],
+  ])('%s is %s', (text, wanted) => {
+    expect(value(text)).toBe(wanted);
+  });
+
+  test.each([
+    ['{(int) Side}', '(int) of "Union"'],
+    ['{(String) CF}', '(String) of "7"'],
+    ['{Side[0]}', '[0] of "Union"'],
+    ['{"a,b".split(",")[2]}', '[2] of "a,b"'],
+    ['{Side.length}', 'length after a dot'],
+    ['{CF & Side}', '& of "Union", no number'],
+    ['{1.5 & 1}', '& of 1.5, no number'],
+    ['{String.format("%d", Side)}', 'String.format with such values'],
+    ['{String.format("%q", Side)}', 'String.format with such values'],
+    ['{Math.random()}', 'the method random'],
+  ])('%s is not understood', (text, message) => {
+    expect(value(text)).toBe(`unresolved: ${message}`);
+  });
+});
+
 describe('what is not understood is said, never guessed', () => {
   test.each([
     ['{Side > 3}', '> of "Union", no number'],
@@ -160,7 +214,8 @@ describe('what is not understood is said, never guessed', () => {
     ['{1 2}', '2 after the end'],
     ['{"open}', '" at character 1 has no partner'],
     ['{x = 3}', '= after the end'],
-    ['{new java.io.File("x")}', 'java after the end'],
+    ['{new java.io.File("x")}', '. where ( was expected'],
+    ['{new File("x")}', 'the method valueOf'],
     ['{#}', 'the sign # at character 1'],
     ['{If(Nothing, 1, 2)}', '"" where true or false was expected'],
     ['{Side.matches("(a+)+b")}', 'the pattern (a+)+b'],

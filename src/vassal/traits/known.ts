@@ -5,7 +5,7 @@ const KNOWN: ReadonlySet<string> = new Set(
     'emb2 emb label obs hide rotate markmoved footprint nonRect2 nonRect AreaOfEffect border matPiece mat mark propertysheet ' +
     'PROP calcProp locmsg basicName immob restrict macro report globalkey setprop setpieceprop sendto return placemark replace ' +
     'clone delete hideCmd submenu menuSeparator button globalhotkey translate pivot playSound deselect table attach cmt ' +
-    'locCommand prototype moved conceal'
+    'locCommand prototype moved conceal setattachprop'
   )
     .split(' ')
     .map((id) => `${id};`),

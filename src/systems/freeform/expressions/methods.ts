@@ -1,13 +1,13 @@
-// Methods of texts, and the few of Java's own classes that modules use in expressions.
+// Methods of texts that modules use in expressions.
 import { ok } from '../../../kit/result.ts';
 import { patternOf } from './pattern.ts';
 import { LONGEST, type Resolved, tooMuch, unknown } from './unresolved.ts';
-import { double, int, integerOf, text, textOf, truth, type Value } from './value.ts';
+import { int, integerOf, text, textOf, truth, type Value } from './value.ts';
 
 type Method = (self: string, args: readonly Value[]) => Resolved<Value> | Value | undefined;
 
-const first = (args: readonly Value[]): string => (args[0] ? textOf(args[0]) : '');
-const number = (v: Value | undefined): number | undefined =>
+export const first = (args: readonly Value[]): string => (args[0] ? textOf(args[0]) : '');
+export const number = (v: Value | undefined): number | undefined =>
   v?.kind === 'int' || v?.kind === 'double' ? v.value : undefined;
 
 const substring: Method = (self, args) => {
@@ -32,6 +32,13 @@ const replaced =
     return pattern ? text(self.replace(pattern, by)) : unknown(`the pattern ${what}`);
   };
 
+/** How far apart two texts are in their first letter that differs, else in length, as Java says it. */
+const apart = (a: string, b: string): number => {
+  for (let n = 0; n < Math.min(a.length, b.length); n += 1)
+    if (a[n] !== b[n]) return a.charCodeAt(n) - b.charCodeAt(n);
+  return a.length - b.length;
+};
+
 const METHODS: Readonly<Record<string, Method>> = {
   equals: (self, args) => truth(args[0]?.kind === 'text' && args[0].value === self),
   equalsIgnoreCase: (self, args) => truth(first(args).toLowerCase() === self.toLowerCase()),
@@ -51,7 +58,30 @@ const METHODS: Readonly<Record<string, Method>> = {
   indexOf: (self, args) => int(self.indexOf(first(args), number(args[1]) ?? 0)),
   lastIndexOf: (self, args) => int(self.lastIndexOf(first(args))),
   charAt: (self, args) => substring(self, [args[0] ?? int(-1), int((number(args[0]) ?? -2) + 1)]),
-  compareTo: (self, args) => int(self === first(args) ? 0 : self < first(args) ? -1 : 1),
+  compareTo: (self, args) => int(apart(self, first(args))),
+  compareToIgnoreCase: (self, args) => int(apart(self.toLowerCase(), first(args).toLowerCase())),
+  intValue: (self) => {
+    const whole = integerOf(self);
+    return whole === undefined ? undefined : int(whole);
+  },
+  isBlank: (self) => truth(self.trim() === ''),
+  strip: (self) => text(self.trim()),
+  repeat: (self, args) => {
+    const times = number(args[0]);
+    if (times === undefined || times < 0) return undefined;
+    return times * self.length > LONGEST
+      ? tooMuch('a text grown too long')
+      : text(self.repeat(times));
+  },
+  split: (self, args) => {
+    const what = first(args);
+    // a comma, a blank: no pattern at all
+    const pattern = /[\\^$.|?*+()[\]{}]/.test(what) || what === '' ? patternOf(what, self) : what;
+    if (pattern === undefined) return unknown(`the pattern ${what}`);
+    const parts = self.split(pattern);
+    while (parts.length > 0 && self !== '' && parts.at(-1) === '') parts.pop();
+    return { kind: 'list', value: parts };
+  },
   substring,
   replace: replaced(false, true),
   replaceAll: replaced(true, true),
@@ -60,45 +90,6 @@ const METHODS: Readonly<Record<string, Method>> = {
     const pattern = patternOf(`^(?:${first(args)})$`, self);
     return pattern ? truth(pattern.test(self)) : unknown(`the pattern ${first(args)}`);
   },
-};
-
-const same = (make: (n: number) => number) => (args: readonly Value[]) => {
-  const [a] = args;
-  const n = number(a);
-  return n === undefined ? undefined : a?.kind === 'int' ? int(make(n)) : double(make(n));
-};
-const both = (make: (a: number, b: number) => number) => (args: readonly Value[]) => {
-  const [a, b] = args.map(number);
-  if (a === undefined || b === undefined) return undefined;
-  return args.every((v) => v.kind === 'int') ? int(make(a, b)) : double(make(a, b));
-};
-const real = (make: (...n: number[]) => number) => (args: readonly Value[]) => {
-  const numbers = args.map(number).filter((n) => n !== undefined);
-  return numbers.length === args.length && args.length > 0 ? double(make(...numbers)) : undefined;
-};
-const parsed = (args: readonly Value[]): Value | undefined => {
-  const whole = args[0] ? integerOf(textOf(args[0]).trim()) : undefined;
-  return whole === undefined ? undefined : int(whole);
-};
-const shown = (args: readonly Value[]): Value => text(first(args));
-
-const STATICS: Readonly<Record<string, (args: readonly Value[]) => Value | undefined>> = {
-  'Math.abs': same(Math.abs),
-  'Math.max': both(Math.max),
-  'Math.min': both(Math.min),
-  'Math.round': (args) => {
-    const n = number(args[0]);
-    return n === undefined ? undefined : int(Math.floor(n + 0.5));
-  },
-  'Math.floor': real(Math.floor),
-  'Math.ceil': real(Math.ceil),
-  'Math.sqrt': real(Math.sqrt),
-  'Math.pow': real((a, b) => a ** (b ?? 0)),
-  'Integer.parseInt': parsed,
-  'Integer.valueOf': parsed,
-  'Integer.toString': shown,
-  'String.valueOf': shown,
-  'Boolean.parseBoolean': (args) => truth(first(args).toLowerCase() === 'true'),
 };
 
 /** A method of a value: `"ab".length()`. */
@@ -112,18 +103,4 @@ export const callMethod = (name: string, self: Value, args: readonly Value[]): R
   const made = method(textOf(self), args);
   if (made === undefined) return unknown(`${name} with such values`);
   return 'ok' in made ? made : ok(made);
-};
-
-/** Names of the classes whose functions are known: `Math`. */
-export const isStatic = (className: string, name: string): boolean =>
-  Object.hasOwn(STATICS, `${className}.${name}`);
-
-/** A function of one of Java's own classes: `Math.max(1, 2)`. */
-export const callStatic = (
-  className: string,
-  name: string,
-  args: readonly Value[],
-): Resolved<Value> => {
-  const made = STATICS[`${className}.${name}`]?.(args);
-  return made === undefined ? unknown(`${className}.${name} with such values`) : ok(made);
 };

@@ -8,7 +8,13 @@ export type Node =
   | { readonly kind: 'text'; readonly value: string }
   | { readonly kind: 'truth'; readonly value: boolean }
   | { readonly kind: 'property'; readonly name: string }
-  | { readonly kind: 'sign'; readonly sign: '-' | '+' | '!'; readonly of: Node }
+  | { readonly kind: 'sign'; readonly sign: '-' | '+' | '!' | '~'; readonly of: Node }
+  /** a value made one of another type: `(int) x` */
+  | { readonly kind: 'cast'; readonly to: string; readonly of: Node }
+  /** one of the parts that a text was split into: `x.split(",")[1]` */
+  | { readonly kind: 'part'; readonly of: Node; readonly at: Node }
+  /** what stands after a dot and is no call: `Math.PI`, `x.split(",").length` */
+  | { readonly kind: 'field'; readonly of: Node; readonly name: string }
   | {
       readonly kind: 'binary';
       readonly sign: string;
@@ -28,6 +34,9 @@ export type Node =
 const BINDING: Readonly<Record<string, number>> = {
   '||': 2,
   '&&': 3,
+  '|': 4,
+  '^': 4.5,
+  '&': 5,
   '==': 6,
   '!=': 6,
   '=~': 6,
@@ -36,6 +45,9 @@ const BINDING: Readonly<Record<string, number>> = {
   '<=': 7,
   '>': 7,
   '>=': 7,
+  '<<': 8,
+  '>>': 8,
+  '>>>': 8,
   '+': 9,
   '-': 9,
   '*': 10,
@@ -45,6 +57,9 @@ const BINDING: Readonly<Record<string, number>> = {
 const CHOICE = 1;
 const PREFIX = 11;
 const DEEPEST = 100;
+
+/** Types that a value can be made one of; those in small letters are words of the language and never names. */
+const TYPES = /^(?:int|long|double|float|boolean|Integer|Double|Float|Boolean|String|Object)$/;
 
 /** Ends the parse; caught where it began. */
 class Stop extends Error {
@@ -115,19 +130,40 @@ class Parser {
 
   private operand(): Node {
     const sign = this.sign();
-    if (sign === '-' || sign === '+' || sign === '!') {
+    if (sign === '-' || sign === '+' || sign === '!' || sign === '~') {
       this.at++;
       return { kind: 'sign', sign, of: this.expression(PREFIX) };
     }
-    let node = this.primary();
-    while (this.takes('.')) {
-      const name = this.tokens[this.at];
-      if (name?.kind !== 'name') throw new Stop(`${this.word()} after a dot`);
-      this.at++;
-      this.expects('(');
-      node = { kind: 'call', name: name.value, on: node, args: this.args() };
+    const to = this.cast();
+    if (to !== undefined) {
+      this.at += 3;
+      return { kind: 'cast', to, of: this.expression(PREFIX) };
     }
-    return node;
+    let node = this.primary();
+    for (;;) {
+      if (this.takes('[')) {
+        node = { kind: 'part', of: node, at: this.expression(0) };
+        this.expects(']');
+      } else if (this.takes('.')) {
+        const name = this.tokens[this.at];
+        if (name?.kind !== 'name') throw new Stop(`${this.word()} after a dot`);
+        this.at++;
+        node = this.takes('(')
+          ? { kind: 'call', name: name.value, on: node, args: this.args() }
+          : { kind: 'field', of: node, name: name.value };
+      } else return node;
+    }
+  }
+
+  /** A type in brackets before something that can be made one of it; undefined: none stands here. */
+  private cast(): string | undefined {
+    const [open, type, close, next] = this.tokens.slice(this.at, this.at + 4);
+    if (open?.kind !== 'sign' || open.value !== '(' || type?.kind !== 'name') return undefined;
+    if (close?.kind !== 'sign' || close.value !== ')' || !TYPES.test(type.value)) return undefined;
+    const follows = next && (next.kind !== 'sign' || '(!~'.includes(next.value));
+    // a minus may belong to what is cast where the type is no name of a property
+    const sign = next?.kind === 'sign' && '-+'.includes(next.value) && /^[a-z]/.test(type.value);
+    return follows || sign ? type.value : undefined;
   }
 
   private primary(): Node {
@@ -145,6 +181,14 @@ class Parser {
     if (t.value === 'true' || t.value === 'false')
       return { kind: 'truth', value: t.value === 'true' };
     if (this.takes('(')) return { kind: 'call', name: t.value, args: this.args() };
+    const made = t.value === 'new' ? this.tokens[this.at] : undefined;
+    if (made?.kind === 'name') {
+      // the few classes of which one is made hold one value
+      this.at++;
+      this.expects('(');
+      const on: Node = { kind: 'property', name: made.value };
+      return { kind: 'call', name: 'valueOf', on, args: this.args() };
+    }
     return { kind: 'property', name: t.value };
   }
 

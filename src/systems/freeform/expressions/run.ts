@@ -3,10 +3,21 @@ import { assertNever } from '../../../kit/assertNever.ts';
 import { ok } from '../../../kit/result.ts';
 import type { ExpressionEnv } from './environment.ts';
 import { callFunction } from './functions.ts';
-import { callMethod, callStatic, isStatic } from './methods.ts';
+import { callStatic, constantOf, isStatic } from './classes.ts';
+import { callMethod } from './methods.ts';
 import { type Node, parseExpression } from './parse.ts';
 import { type Budget, type Resolved, tooMuch, unknown } from './unresolved.ts';
-import { int, operate, text, textOf, truth, type Value, valueOfName } from './value.ts';
+import {
+  double,
+  int,
+  operate,
+  single,
+  text,
+  textOf,
+  truth,
+  type Value,
+  valueOfName,
+} from './value.ts';
 
 /** Old references stand between dollars: they mean the same. */
 const propertyOf = (name: string, env: ExpressionEnv): string | undefined =>
@@ -14,6 +25,38 @@ const propertyOf = (name: string, env: ExpressionEnv): string | undefined =>
 
 const condition = (v: Value): Resolved<boolean> =>
   v.kind === 'truth' ? ok(v.value) : unknown(`"${textOf(v)}" where true or false was expected`);
+
+/** Number types make numbers of numbers only; all others let a value of their own kind through. */
+const castTo = (to: string, v: Value): Resolved<Value> => {
+  const numeric = v.kind === 'int' || v.kind === 'double';
+  const odd = unknown(`(${to}) of "${textOf(v)}"`);
+  switch (to) {
+    case 'int':
+    case 'long':
+      return numeric ? ok(int(Math.max(-(2 ** 31), Math.min(2 ** 31 - 1, v.value)))) : odd;
+    case 'double':
+      return numeric ? ok(double(v.value)) : odd;
+    case 'float':
+      return numeric ? ok(single(v.value)) : odd;
+    case 'boolean':
+    case 'Boolean':
+      return v.kind === 'truth' ? ok(v) : odd;
+    case 'String':
+      return v.kind === 'text' ? ok(v) : odd;
+    case 'Integer':
+      return v.kind === 'int' ? ok(v) : odd;
+    case 'Float':
+    case 'Double':
+      return v.kind === 'double' && (v.single === true) === (to === 'Float') ? ok(v) : odd;
+    default:
+      return ok(v);
+  }
+};
+
+const partOf = (list: Value, at: Value): Resolved<Value> => {
+  const part = list.kind === 'list' && at.kind === 'int' ? list.value[at.value] : undefined;
+  return part === undefined ? unknown(`[${textOf(at)}] of "${textOf(list)}"`) : ok(text(part));
+};
 
 /** The value of a tree. */
 export const run = (node: Node, env: ExpressionEnv, budget: Budget): Resolved<Value> => {
@@ -51,6 +94,8 @@ const valueOf = (node: Node, env: ExpressionEnv, budget: Budget): Resolved<Value
       }
       const of = walk(node.of);
       if (!of.ok) return of;
+      if (node.sign === '~' && of.value.kind === 'int') return ok(int(~of.value.value));
+      if (node.sign === '~') return unknown(`~ of "${textOf(of.value)}"`);
       if (of.value.kind === 'int')
         return ok(int(node.sign === '-' ? -of.value.value : of.value.value));
       if (of.value.kind !== 'double') return unknown(`${node.sign} of "${textOf(of.value)}"`);
@@ -72,6 +117,26 @@ const valueOf = (node: Node, env: ExpressionEnv, budget: Budget): Resolved<Value
     }
     case 'call':
       return call(node, env, budget);
+    case 'cast': {
+      const of = walk(node.of);
+      return of.ok ? castTo(node.to, of.value) : of;
+    }
+    case 'part': {
+      const of = walk(node.of);
+      if (!of.ok) return of;
+      const at = walk(node.at);
+      return at.ok ? partOf(of.value, at.value) : at;
+    }
+    case 'field': {
+      const { of, name } = node;
+      const constant = of.kind === 'property' ? constantOf(of.name, name) : undefined;
+      if (constant) return ok(constant);
+      const whole = walk(of);
+      if (!whole.ok) return whole;
+      if (whole.value.kind === 'list' && name === 'length')
+        return ok(int(whole.value.value.length));
+      return unknown(`${name} after a dot`);
+    }
     default:
       return assertNever(node);
   }

@@ -8,11 +8,13 @@ export type Value =
   /** `single`: of half the precision, as a fraction out of a property is */
   | { readonly kind: 'double'; readonly value: number; readonly single?: true }
   | { readonly kind: 'text'; readonly value: string }
-  | { readonly kind: 'truth'; readonly value: boolean };
+  | { readonly kind: 'truth'; readonly value: boolean }
+  /** the parts that a text was split into */
+  | { readonly kind: 'list'; readonly value: readonly string[] };
 
 export const int = (value: number): Value => ({ kind: 'int', value: Math.trunc(value) | 0 });
 export const double = (value: number): Value => ({ kind: 'double', value });
-const single = (value: number): Value => ({
+export const single = (value: number): Value => ({
   kind: 'double',
   value: Math.fround(value),
   single: true,
@@ -69,7 +71,11 @@ const fractionText = (value: number, half: boolean): string => {
 
 /** A value as a property holds it. */
 export const textOf = (v: Value): string =>
-  v.kind === 'double' ? fractionText(v.value, v.single === true) : String(v.value);
+  v.kind === 'list'
+    ? v.value.join()
+    : v.kind === 'double'
+      ? fractionText(v.value, v.single === true)
+      : String(v.value);
 
 const joined = (a: Value, b: Value): Resolved<Value> => {
   const sum = textOf(a) + textOf(b);
@@ -117,6 +123,24 @@ const precisionOf = (...numbers: readonly Value[]): Precision => {
     : 'double';
 };
 
+/** Operators of single bits; of two truths too, but for shifts. */
+const BITS: Readonly<Record<string, (a: number, b: number) => number>> = {
+  '&': (a, b) => a & b,
+  '|': (a, b) => a | b,
+  '^': (a, b) => a ^ b,
+  '<<': (a, b) => a << b,
+  '>>': (a, b) => a >> b,
+  '>>>': (a, b) => a >>> b,
+};
+
+const bits = (sign: string, a: Value, b: Value): Value | undefined => {
+  const make = BITS[sign];
+  if (!make) return undefined;
+  if (a.kind === 'int' && b.kind === 'int') return int(make(a.value, b.value));
+  if (a.kind !== 'truth' || b.kind !== 'truth' || sign.length > 1) return undefined;
+  return truth(make(Number(a.value), Number(b.value)) !== 0);
+};
+
 /** An operator that needs both its sides: arithmetic, comparison; `&&` and `||` are the evaluator's. */
 export const operate = (sign: string, a: Value, b: Value): Resolved<Value> => {
   if (sign === '==' || sign === '!=') {
@@ -130,9 +154,12 @@ export const operate = (sign: string, a: Value, b: Value): Resolved<Value> => {
     return ok(truth(pattern.test(textOf(a)) === (sign === '=~')));
   }
   if (sign === '+' && (a.kind === 'text' || b.kind === 'text')) return joined(a, b);
-  if (isNumber(a) && isNumber(b)) {
+  const bitwise = bits(sign, a, b);
+  if (bitwise) return ok(bitwise);
+  if (isNumber(a) && isNumber(b) && !Object.hasOwn(BITS, sign)) {
     return arithmetic(sign, a.value, b.value, precisionOf(a, b));
   }
-  const odd = isNumber(a) ? b : a;
-  return unknown(`${sign} of ${odd.kind === 'text' ? `"${odd.value}"` : odd.value}, no number`);
+  const fits = Object.hasOwn(BITS, sign) ? a.kind === 'int' : isNumber(a);
+  const odd = fits ? b : a;
+  return unknown(`${sign} of ${odd.kind === 'text' ? `"${odd.value}"` : textOf(odd)}, no number`);
 };
