@@ -77,6 +77,16 @@ describe('values', () => {
     expect(value('{GetProperty("Half") + 1}')).toBe('1.51');
   });
 
+  test('digits that begin with a nought are a number, or a text where the module keeps them so', () => {
+    const hex = piece({ Hex: '0304', Zero: '0' });
+    const kept = { ...hex, keepsNoughts: true };
+    expect([value('{Hex}', hex), value('{Hex}', kept)]).toEqual(['304', '0304']);
+    expect([value('{Hex + 1}', kept), value('{Zero + 1}', kept)]).toEqual(['03041', '1']);
+    expect(value('{Integer.parseInt(Hex) + 1}', kept)).toBe('305');
+    // what a function gives is none of it
+    expect(value('{GetProperty("Hex")}', kept)).toBe('304');
+  });
+
   test('a name between dollars is the property, and within quotes it is letters', () => {
     expect(value('{$Side$ == "Union"}')).toBe('true');
     expect(value('{$CF$ + 1}')).toBe('8');

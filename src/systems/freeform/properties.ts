@@ -131,10 +131,11 @@ export class Answers {
     const known = this.envs.get(piece);
     if (known) return known;
     const { state } = this.asked;
-    const { mapOf } = viewOf(state.module);
+    const { mapOf, keepsNoughts } = viewOf(state.module);
     const idOf = (name: string): string | undefined =>
       mapOf(name)?.id ?? (state.maps.has(name) ? name : undefined);
     const env: ExpressionEnv = {
+      keepsNoughts,
       budget: this.budget,
       parse: this.asked.readings.expression,
       property: (name) => this.property(piece, name),

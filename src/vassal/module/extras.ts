@@ -84,6 +84,12 @@ export const preferencesOf = (root: Component): ReadonlyMap<string, string> =>
     ]),
   );
 
+/** In expressions a whole number that begins with a nought is a text, so that its noughts stay. */
+export const keepsNoughts = (root: Component): boolean =>
+  childrenOfClass(root, 'GlobalOptions').some((options) =>
+    attributesOf(options).flag('storeLeadingZeroIntegersAsStrings'),
+  );
+
 /** A picture or page to look things up in. */
 export interface ChartView {
   readonly name: string;

@@ -5,6 +5,7 @@ import {
   chartsOf,
   customClasses,
   diceOf,
+  keepsNoughts,
   preferencesOf,
   setupsOf,
   sidesOf,
@@ -39,6 +40,8 @@ export interface ModuleView {
   readonly charts: readonly ChartView[];
   readonly setups: readonly SetupView[];
   readonly customClasses: readonly string[];
+  /** in expressions a whole number that begins with a nought is a text */
+  readonly keepsNoughts: boolean;
 }
 
 /** A value made when it is first asked for. */
@@ -75,6 +78,7 @@ export const moduleView = (root: Component = EMPTY): ModuleView => {
   const charts = late(() => chartsOf(root));
   const setups = late(() => setupsOf(root));
   const custom = late(() => customClasses(root));
+  const noughts = late(() => keepsNoughts(root));
   return {
     get maps() {
       return maps();
@@ -116,6 +120,9 @@ export const moduleView = (root: Component = EMPTY): ModuleView => {
     },
     get customClasses() {
       return custom();
+    },
+    get keepsNoughts() {
+      return noughts();
     },
   };
 };

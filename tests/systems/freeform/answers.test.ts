@@ -48,6 +48,16 @@ describe('labels', () => {
     expect([named(state, 'a'), named(state, 'b')]).toEqual(['A (hit)', 'B']);
     expect(property(state, 'a', 'Text')).toBe('hit');
   });
+  test('digits that begin with a nought keep it where the module says so', () => {
+    const says = (option: string): string | undefined => {
+      const options = component('module.GlobalOptions', {
+        storeLeadingZeroIntegersAsStrings: option,
+      });
+      const unit = add('u', { x: 1, y: 1 }, {}, [label('{Hex}'), ['PROP;Hex;x', '0304']]);
+      return property(table(moduleOf(options, map('Main')), unit), 'u', 'Text');
+    };
+    expect([says('false'), says('true')]).toEqual(['304', '0304']);
+  });
   test('the name in a label and in its format is that of what is within', () => {
     const level: TraitText = ['emb2;;;;;;;;;;;;1;false;0;0;a.png,b.png;,+ back', '2'];
     const state = table(

@@ -27,6 +27,8 @@ export interface ExpressionEnv {
   pieces?(scope: Scope, named?: Named): readonly ExpressionEnv[] | undefined;
   /** whether the table has a map of that name */
   hasMap?(name: string): boolean;
+  /** a whole number that begins with a nought is a text, where its property stands by name */
+  readonly keepsNoughts?: boolean;
   /** reads an expression's text, if whoever asks remembers what was read; absent: it is read anew */
   readonly parse?: (text: string) => Resolved<Node>;
   /** absent: the expression gets one of its own */

@@ -82,7 +82,7 @@ const valueOf = (node: Node, env: ExpressionEnv, budget: Budget): Resolved<Value
     case 'truth':
       return ok(node);
     case 'property':
-      return ok(valueOfName(propertyOf(node.name, env)));
+      return ok(valueOfName(propertyOf(node.name, env), env.keepsNoughts));
     case 'choice': {
       const when = decided(node.when);
       return when.ok ? walk(when.value ? node.then : node.otherwise) : when;

@@ -34,11 +34,15 @@ export const integerOf = (property: string): number | undefined => {
 
 const FRACTION = /^[+-]?(?:\d+\.\d*|\.\d+)$/;
 
-/** What a property's text is where its name stands in an expression (FORMAT 5.6): a number, a truth, else a text. */
-export const valueOfName = (property: string | undefined): Value =>
-  property !== undefined && FRACTION.test(property)
-    ? single(Number(property))
-    : valueOfProperty(property);
+/**
+ * What a property's text is where its name stands in an expression (FORMAT 5.6): a number, a truth, else a text. `noughts`:
+ * digits that begin with a nought are a text.
+ */
+export const valueOfName = (property: string | undefined, noughts = false): Value => {
+  if (property === undefined) return text('');
+  if (noughts && /^0\d+$/.test(property)) return text(property);
+  return FRACTION.test(property) ? single(Number(property)) : valueOfProperty(property);
+};
 
 /** What a function gives of a property: a whole number, a truth, else a text. */
 export const valueOfProperty = (property: string | undefined): Value => {
