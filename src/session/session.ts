@@ -25,6 +25,9 @@ import type { Session, View } from './view.ts';
 /** Work in one slice where nobody measures its time, in entries; a signature costs as much as ten. */
 const SLICE = 40;
 
+/** Share of the check that is done between two times that listeners hear of it. */
+const TOLD_EVERY = 0.02;
+
 export interface Running {
   readonly game: Game;
   readonly model: Model;
@@ -113,6 +116,7 @@ export const runSession = (start: Running): Session => {
   };
 
   const work = checkWork(start);
+  let doneTold = 0;
   const slice = (): void => {
     if (gone) return;
     let did = 0;
@@ -132,7 +136,14 @@ export const runSession = (start: Running): Session => {
       if (next.value.run > 0) showing.rows.fill(model.log, next.value.run);
       if (!game.damage) model = { ...model, check: { state: 'checking', done: next.value.done } };
     }
-    changed();
+    const { check } = model;
+    const done = check.state === 'checking' ? check.done : 1;
+    // whoever asks sees how far it is, but listeners are told now and then: what they do costs more than a slice
+    view = undefined;
+    if (done - doneTold >= TOLD_EVERY) {
+      doneTold = done;
+      changed();
+    }
     callOff = background(slice);
   };
   callOff = background(slice);

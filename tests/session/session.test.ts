@@ -148,6 +148,25 @@ describe('stepping', () => {
     expect(s.get().told).toBe(s.get().log[12]);
   });
 
+  it('tells of the check now and then, and whoever asks sees each slice of it', async () => {
+    const hand = byHand();
+    const s = await open(await file(300), toyWorld(1, { ...hand.ports, spent: () => true }));
+    let heard = 0;
+    s.subscribe(() => {
+      heard += 1;
+    });
+    const filled: number[] = [];
+    for (let k = 0; k < 999 && !checked(s); k += 1) {
+      hand.run();
+      filled.push(s.get().filled);
+    }
+    expect(s.get()).toMatchObject({ check: { state: 'sound' }, filled: 301 });
+    // one entry a slice
+    expect(new Set(filled).size).toBeGreaterThan(300);
+    expect(heard).toBeGreaterThan(20);
+    expect(heard).toBeLessThan(60);
+  });
+
   it('gives the same view, row for row and object for object, until something changes', async () => {
     const s = await open(await file());
     await until(s, checked);
