@@ -2,11 +2,11 @@
 import { decodeSequence } from '../../vassal/sequence.ts';
 import type { Piece } from './state.ts';
 
-/** The name in the core: of a deck, the deck's. */
+/** The name in the core: of a deck, the deck's, which old files leave out. */
 export const coreName = (piece: Piece): string => {
   const { core } = piece.type;
   if (core.kind === 'piece') return core.name;
-  return core.kind === 'deck' ? (core.fields[12] ?? '') : '';
+  return core.kind === 'deck' ? (core.fields[12] ?? 'Deck') : '';
 };
 
 /** A level's name put to a piece's: "+ x" behind it, "x +" before it, else in its stead; empty: nothing. */
@@ -17,8 +17,6 @@ export const joinName = (inner: string, level: string): string => {
   return first === '' ? inner + second : first + inner;
 };
 
-/** A level's name without its plus. */
-export const withoutPlus = (level: string): string => {
-  const [first = '', second = ''] = decodeSequence(level, '+');
-  return first === '' ? second : first;
-};
+/** A level's name without its plus, the one before it or else the one behind it. */
+export const withoutPlus = (level: string): string =>
+  level.startsWith('+') ? level.slice(1) : level.endsWith('+') ? level.slice(0, -1) : level;

@@ -38,6 +38,20 @@ const shown = (traits: readonly TraitText[], viewer: Viewer = OBSERVER): string 
   return ask(state, viewer).label(state.pieces.get('u')!, at, 'Text');
 };
 
+describe('names', () => {
+  test('a level\u2019s name is told without one plus, and all else in it as it stands', () => {
+    const says = (name: string): string | undefined => {
+      const level: TraitText = [`emb2;;;;;;;;;;;;1;false;0;0;a.png;${name};true;Step`, '1'];
+      return property(table(noModule, add('u', { x: 1, y: 1 }, {}, [level])), 'u', 'Step_Name');
+    };
+    expect(['+ back', 'old +', 'a+b', '+1+2'].map(says)).toEqual([' back', 'old ', 'a+b', '1+2']);
+  });
+  test('a deck of an old file without a name is called Deck', () => {
+    const state = table(noModule, '+/d/deck;true;1,2,3;40;60/Main;5;5;true;');
+    expect(named(state, 'd')).toBe('Deck');
+  });
+});
+
 describe('labels', () => {
   test('blanks round a label are no part of it, and blanks alone are no label', () => {
     const state = table(
