@@ -9,7 +9,8 @@ import { paintMap } from '../../src/board/paint/paintMap.ts';
 import { paintScene } from '../../src/board/paint/paintScene.ts';
 import { styleOf } from '../../src/board/paint/style.ts';
 import { takenBy } from '../../src/board/paint/stacks.ts';
-import type { Point } from '../../src/geometry/hex.ts';
+import { parseHex, type Point } from '../../src/geometry/hex.ts';
+import { hexCentre } from '../../src/scene/buildMapScene.ts';
 import { counter, leipzigScene, sceneOf } from './boardScene.ts';
 import { recordingCtx, texts } from './recordingCtx.ts';
 
@@ -80,6 +81,17 @@ describe('names', () => {
     const free = name([]);
     const below = takenBy(sceneOf(map, { counters: [counter('3619'), counter('3618')] }), 1);
     expect(name(below).y).not.toBe(free.y);
+  });
+
+  it('give way to the letters of entry hexes, also on the whole map', () => {
+    const zoom = 0.4;
+    const letter = { kind: 'entry' as const, hex: '3619', id: 'M', words: '' };
+    const [box] = takenBy(sceneOf(map, { overlays: [letter] }), zoom);
+    const { x, y } = hexCentre(parseHex('3619')!);
+    expect(box).toEqual({ x: x - 25, y: y - 25, width: 50, height: 50 });
+    const among = (taken: Parameters<typeof layLabels>[3]) =>
+      layLabels(map, zoom, measure, taken).find(({ text }) => text === 'Wachau')!;
+    expect(among([box!])).not.toEqual(among([]));
   });
 });
 

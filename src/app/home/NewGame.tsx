@@ -36,7 +36,11 @@ const ScenarioRadio = (props: {
         <b>{scenario.title}</b>
         <span className="scenario-length">
           {scenario.length === '' ? '' : `${scenario.length} · `}
-          {scenario.turns} {scenario.turns === 1 ? 'turn' : 'turns'} · {scenario.counters} counters
+          {/* a number does not stand apart from what it counts */}
+          <span className="whole">
+            {scenario.turns} {scenario.turns === 1 ? 'turn' : 'turns'}
+          </span>{' '}
+          · <span className="whole">{scenario.counters} counters</span>
         </span>
         {props.chosen ? (
           <span className="scenario-blurb">

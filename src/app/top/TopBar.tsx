@@ -46,6 +46,23 @@ const Clock = ({ view }: { readonly view: View }) => {
   );
 };
 
+/** "French movement"; where there is no room for it all, the side's own mark stands for its name. */
+const PhaseName = ({
+  phase,
+  side,
+}: {
+  readonly phase: string;
+  readonly side: string | undefined;
+}) =>
+  side !== undefined && phase.startsWith(`${side} `) ? (
+    <>
+      <span className="phase-side">{side} </span>
+      <span className="phase-name">{phase.slice(side.length + 1)}</span>
+    </>
+  ) : (
+    phase
+  );
+
 const ToMove = ({ view }: { readonly view: View }) => {
   const { status } = view.scene;
   if (status.over !== undefined)
@@ -61,7 +78,9 @@ const ToMove = ({ view }: { readonly view: View }) => {
     <span className="to-move" data-n={sideNumber(view.game, status.side)}>
       <SideMark game={view.game} side={status.side} />
       <span className="to-move-words">
-        <b>{status.phase}</b>
+        <b>
+          <PhaseName phase={status.phase} side={status.sideName} />
+        </b>
         <span>
           {view.busy
             ? `${status.sideName ?? ''}: ${busyWords(view)}`

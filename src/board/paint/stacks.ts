@@ -31,7 +31,7 @@ const coveredBy = (counters: readonly CounterScene[]): Box[] =>
     };
   });
 
-/** What counters, costs and the flags of objectives cover of the map, for names to keep clear of; map pixels. */
+/** What counters, costs, the flags of objectives and the letters of entry hexes cover of the map, for names to keep clear of; map pixels. */
 export const takenBy = (
   { counters, overlays, map }: Pick<Scene, 'counters' | 'overlays' | 'map'>,
   zoom: number,
@@ -41,8 +41,17 @@ export const takenBy = (
     overlays.flatMap((o) => (o.kind === 'reach' ? o.hexes.map(({ hex }) => hex) : [])),
   );
   const r = map.hexSize;
+  const entries = new Set(overlays.flatMap((o) => (o.kind === 'entry' ? [o.hex] : [])));
   return [
     ...coveredBy(counters),
+    ...map.hexes
+      .filter(({ hex }) => entries.has(hex))
+      .map(({ at }) => ({
+        x: at.x - 10 / zoom,
+        y: at.y - 10 / zoom,
+        width: 20 / zoom,
+        height: 20 / zoom,
+      })),
     ...map.hexes
       .filter(({ hex }) => flags.has(hex))
       .map(({ at }) => ({

@@ -36,13 +36,23 @@ export const chatWords = (text: string, players: readonly TablePlayer[]): string
   return withoutSecrets(words.replace(/\s+/g, ' ').trim(), players);
 };
 
+/** "Carbine (2d6) = 5,4", "2d6 = 3,4 (7)". */
+const THROWN = /^([^=]{1,80}?)\s*=\s*(\d+(?:\s*,\s*\d+)*)\s*(\(-?\d+\))?$/;
+
 /** A line's words as a stranger reads them: who spoke or rolled comes first, and no stars are left about it. */
 export const spoken = (words: string): string => {
   const [, by = '', said = ''] = /^<([^<>]+)>\s*-\s+(.+)$/.exec(words) ?? [];
   if (said !== '') return `${by}: ${said}`;
   const [, rolled = '', who = '', more = ''] =
     /^(.*?)\s*\*+\s*<([^<>]+)>\s*(.*)$/.exec(words) ?? [];
-  if (rolled !== '') return `${who}: ${more === '' ? rolled : `${rolled} ${more}`}`;
+  if (rolled !== '') {
+    const [, what = '', faces = '', total = ''] = THROWN.exec(rolled) ?? [];
+    const told =
+      what === ''
+        ? `${who}: ${rolled}`
+        : `${who} rolls ${what}: ${[faces.split(/\s*,\s*/).join(', '), total].join(' ').trim()}`;
+    return more === '' ? told : `${told} ${more}`;
+  }
   return words.replace(/(?<=\S)\s*\*+$/, '');
 };
 

@@ -137,7 +137,9 @@ const sentences = (events: readonly FreeformEvent[], name: NameSpot): readonly s
     ...of('notes').map((e) => `Notes (${e.which}) written`),
     ...of('thread').map(() => 'A line of sight is drawn'),
     ...of('flare').map((e) => `Look here: ${e.name}`),
-    ...of('symbols').map((e) => `${e.set} rolled`),
+    ...of('symbols').map((e) =>
+      /dic?e/i.test(e.set) ? `${e.set} rolled` : `${e.set} dice rolled`,
+    ),
   ];
 };
 

@@ -59,6 +59,7 @@ test('Flips, turns, labels, masks, cards and properties in words', () => {
   );
   expect(told(start, 'MutableProperty\tWeather\tClear\tRain\tModule').text).toBe('Weather: Rain');
   expect(told(start, '-/3').text).toBe('3rd removed from Field.');
+  expect(told(start, 'SHOW_RESULTS\tFortune\t1').text).toBe('Fortune dice rolled.');
   expect(told(start, 'bd\tx').text).toBe('Not understood: bd');
   expect(told(start, '').text).toBe('Nothing to be seen');
   expect(told(start, 'UNDO\ttrue', '-/3', 'UNDO\tfalse').text).toBe(
@@ -78,7 +79,8 @@ test('All that changes on one piece is one sentence, and what the chat says in t
 });
 
 test.each([
-  ['*** Carbine (2d6) = 5,4 *** <Ruprecht>', 'Ruprecht: Carbine (2d6) = 5,4'],
+  ['*** Carbine (2d6) = 5,4 *** <Ruprecht>', 'Ruprecht rolls Carbine (2d6): 5, 4'],
+  ['*** 2d6 = 3,4 (7) *** <Ann>', 'Ann rolls 2d6: 3, 4 (7)'],
   ['*** (TH DR) 6,2 ***   <Bob>      [4 / 7   avg]', 'Bob: (TH DR) 6,2 [4 / 7 avg]'],
   ['<Ann> - Over the ford, *all* of you', 'Ann: Over the ford, *all* of you'],
   ['* 2nd Foot moves A1 -> A2 *', '2nd Foot moves A1 -> A2'],
