@@ -9,6 +9,7 @@ import {
   groupOf,
   isRefusal,
   leavesUnderCover,
+  mayEnterEzoc,
   mayLeave,
   mayMarch,
   type Refusal,
@@ -61,18 +62,18 @@ const firstHexCost = (f: Field, g: Group, hex: Hex): number => {
 };
 
 /** Leaders alone, an HQ, trains and disrupted units do not come on into an EZOC, nor does anybody at night; others do (13.1, G-MS-125, G-MS-130). */
-const mayComeInto = (f: Field, g: Group): boolean =>
-  !g.leadersOnly &&
-  !g.hasHq &&
-  !g.hasTrains &&
-  !g.night &&
-  !g.units.every((i) => f.units[i]!.disrupted);
+const mayNotComeInto = (f: Field, g: Group): Refusal | undefined => {
+  if (g.hasHq || g.hasTrains || g.leadersOnly || g.night) return mayEnterEzoc(f, g);
+  return g.units.every((i) => f.units[i]!.disrupted)
+    ? refuse('6.2', 'a disrupted unit may not come on into an enemy zone of control')
+    : undefined;
+};
 
 /**
  * The hex at which reinforcements can come on for an entry hex: itself, or, where the enemy holds it, the first
  * hex free of him either way along the map edge, at 1 MP a hex (13.1).
  */
-export const startsAt = (f: Field, g: Group, entry: string): readonly Start[] => {
+const entrances = (f: Field, g: Group, entry: string): readonly Start[] => {
   const e = f.rules.map.entries.find((x) => x.id === entry);
   if (!e) return [];
   const seen = new Set<Hex>([e.hex]);
@@ -94,13 +95,12 @@ export const startsAt = (f: Field, g: Group, entry: string): readonly Start[] =>
     }
     ring = next;
   }
-  return out.filter(
-    (st) =>
-      Number.isFinite(st.spent) &&
-      (!st.stop || mayComeInto(f, g)) &&
-      !trainsBar(f, g.units, g.side, st.hex),
-  );
+  return out.filter((st) => Number.isFinite(st.spent) && !trainsBar(f, g.units, g.side, st.hex));
 };
+
+/** The {@link entrances} that these units may use, EZOC considered. */
+export const startsAt = (f: Field, g: Group, entry: string): readonly Start[] =>
+  entrances(f, g, entry).filter((st) => !st.stop || !mayNotComeInto(f, g));
 
 /** Why these units may not be moved (or brought on) together now. */
 export const judgeGroup = (
@@ -247,14 +247,14 @@ export const judgeMove = (
         o.units.some((i) => northEntries(s, i)) ? '19.6' : '13.1',
         `${nameOf(s, o.units[0]!)} does not enter there`,
       );
-    const found = startsAt(s, g, entry).find((x) => x.hex === o.path[0]);
-    if (!found && g.night && o.path[0] !== undefined && inEzoc(s, o.path[0], g.side))
-      return refuse('14.2', 'at night no reinforcement comes on into an enemy zone of control');
+    const found = entrances(s, g, entry).find((x) => x.hex === o.path[0]);
     if (!found)
       return refuse(
         '13.1',
-        `it comes on at entry hex ${entry}, or beside it where the enemy holds that; a leader alone, an HQ or a disrupted unit not into an enemy zone of control`,
+        `it comes on at entry hex ${entry}, or, where the enemy holds that, at the first hex free of him along the edge`,
       );
+    const no = found.stop ? mayNotComeInto(s, g) : undefined;
+    if (no) return no;
     if (g.march && isNearEzoc(s, found.hex, g.side))
       return refuse('4.7', 'it may not march onto the map beside an enemy zone of control');
     if (found.spent > allowance)

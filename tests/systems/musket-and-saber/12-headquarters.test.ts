@@ -262,7 +262,10 @@ describe('inactive', () => {
       turn: 2,
       counters: [blue('HQ', undefined, base()), blue('B1', '4-4-4'), white('W1', '4-4-4')],
       units: { HQ: '0505', B1: { track: 2 }, W1: '0906' },
-      actions: [turn('HQ'), refused({ type: 'reenter', unit: 'B1', hex: '0505' }, '13.2')],
+      actions: [
+        turn('HQ'),
+        refused({ type: 'reenter', unit: 'B1', hex: '0505' }, '12.1', 'inactive'),
+      ],
     });
   });
 

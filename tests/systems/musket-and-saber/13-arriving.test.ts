@@ -254,8 +254,8 @@ test('MS-13.1d an EZOC does not bar the hex, but ends the move there', async () 
     commandOffMap: ['Blue'],
     actions: [
       refused(enter(['B1'], '0103', '0104'), '6.2'),
-      refused(enter(['Gen'], '0103'), '13.1'),
-      refused(enter(['HQ'], '0103'), '13.1'),
+      refused(enter(['Gen'], '0103'), '10.1'),
+      refused(enter(['HQ'], '0103'), '12.1'),
     ],
   });
   expect(offered(ran).has('enter Gen E')).toBe(false);

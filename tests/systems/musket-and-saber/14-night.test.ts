@@ -75,7 +75,7 @@ describe('moving in the dark', () => {
       actions: [
         refused(move('B1', '0402', '0403'), '14.2', 'only chargers'),
         refused(move(['B1', 'Gen'], '0402', '0403'), '14.2'),
-        refused({ type: 'move', units: ['R1'], march: false, entry: 'E', path: ['0103'] }, '13.1'),
+        refused({ type: 'move', units: ['R1'], march: false, entry: 'E', path: ['0103'] }, '14.2'),
       ],
     });
     expect(hexesFor(ran, 'unit B1')).toMatchObject({ '0402': 1 });
