@@ -188,5 +188,9 @@ test('on a narrow screen the panel is a sheet, and every button is large enough 
   expect(small).toEqual([]);
   const wide = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(wide).toBeLessThanOrEqual(390);
+  // nothing of the board lies under the sheet but what its round corners show
+  const foot = await page.locator('[data-region="board"]').boundingBox();
+  const sheet = await page.locator('[data-region="panel"]').boundingBox();
+  expect(foot!.y + foot!.height).toBeLessThanOrEqual(sheet!.y + 14);
   await close();
 });

@@ -28,7 +28,10 @@ const Facts = ({
     {facts.labels.length === 0 ? null : (
       <ul className="piece-labels" aria-label="Labels">
         {facts.labels.map((label, n) => (
-          <li key={`${n}${label}`}>{label}</li>
+          <li key={`${n}${label}`}>
+            <span className="soft">Label </span>
+            {label}
+          </li>
         ))}
       </ul>
     )}
