@@ -3,7 +3,13 @@ import type { FreeformAction, OneAction } from '../systems/freeform/actions.ts';
 import { hiddenFrom, holds, isDeck, isStack, maskedAt } from '../systems/freeform/facts.ts';
 import type { Piece, TableState } from '../systems/freeform/state.ts';
 import { readMask, type Viewer } from '../vassal/traits/hidden.ts';
-import { readLayer, readLayerState, readOldLayer } from '../vassal/traits/layer.ts';
+import {
+  levelAfter,
+  levelBefore,
+  readLayer,
+  readLayerState,
+  readOldLayer,
+} from '../vassal/traits/layer.ts';
 import { readRotation } from '../vassal/traits/turn.ts';
 import type { TableDeed } from './tableReader.ts';
 
@@ -52,8 +58,8 @@ const ofLayer = (piece: Piece, n: number): readonly Deed[] => {
       ]
     : [];
   if (most === 1 || (layer.switchable && !active)) return switched;
-  const next = (level % most) + 1;
-  const before = level === 1 ? most : level - 1;
+  const next = levelAfter(layer, level);
+  const before = levelBefore(layer, level);
   return [
     ...switched,
     deed(

@@ -17,7 +17,7 @@ const layersOf = (sight: TableSight, piece: Piece, inner: number): PieceFacts['l
     if (r.kind !== 'layer' || n >= inner) return [];
     const { level, drawn } = sight.answers.layer(piece, n, r.layer);
     const of = r.layer.images.length;
-    if (!drawn || of < 2) return [];
+    if (!drawn || of < 2 || level > of) return [];
     const name = r.layer.names[level - 1]?.replaceAll('+', '').trim();
     return [{ name: name || r.layer.name || r.layer.menu.activate || 'A layer', level, of }];
   });

@@ -72,6 +72,11 @@ describe('the picture and its layers (FORMAT 5.3, 7.3)', () => {
     expect(last(p, 'image').at).toEqual({ x: 5, y: -7 });
     expect(p.box).toEqual({ x: -25, y: -37, width: 60, height: 60 });
   });
+  test('a layer whose level lies beyond its pictures draws none and covers nothing', () => {
+    const p = piece([[layer('flag.png,back.png', { at: '90;90' }), '3']]);
+    expect(kinds(p)).toEqual(['unit.png']);
+    expect(p.box).toEqual({ x: -25, y: -20, width: 50, height: 40 });
+  });
   test('a layer that is scaled', () => {
     const rest = ';true;L;;;false;;1;1;true;;;;;0.5';
     const p = piece([[`emb2;;128;;;128;;;128;;;;1;false;0;0;back.png;${rest}`, '1']], {

@@ -67,6 +67,11 @@ test('A short layer begins as the engine begins it', () => {
   expect(readLayerState(layer, undefined)).toEqual({ level: 1, active: false });
 });
 
+test('A layer with more names than pictures keeps them', () => {
+  const layer = readLayer(';;;;;;;;;;;;;0;0;a.png;one,two,three');
+  expect([layer.images, layer.names]).toEqual([['a.png'], ['one', 'two', 'three']]);
+});
+
 test('A layer of the oldest form: keys first, then one field a level', () => {
   const layer = readOldLayer('F;_Flip;U;Up;D;Down;2;-3;a.gif,Reduced +;b.gif');
   expect(layer).toMatchObject({
@@ -85,9 +90,13 @@ test.each([
   ['2', { level: 2, active: true }],
   ['-2', { level: 2, active: false }],
   ['2;S', { level: 2, active: true }],
-  ['9', { level: 2, active: true }],
-  ['0', { level: 1, active: false }],
-])('Level %s is within the layer', (token, state) => {
+  // the engine keeps a level that has no picture, and draws none
+  ['9', { level: 9, active: true }],
+  ['-9', { level: 9, active: false }],
+  ['0', { level: 0, active: false }],
+  ['', { level: 1, active: false }],
+  ['on', { level: 1, active: false }],
+])('Level %s stands as it is written', (token, state) => {
   expect(readLayerState(readLayer(LAYER), token)).toEqual(state);
   expect(readLayerState(readLayer(LAYER), writeLayerState(state))).toEqual(state);
 });

@@ -2,7 +2,7 @@
 import type { Choice } from '../../kernel/system.ts';
 import type { Rng } from '../../kernel/rng.ts';
 import { OBSERVER } from '../../vassal/traits/hidden.ts';
-import { readLayer, readLayerState, readOldLayer } from '../../vassal/traits/layer.ts';
+import { levelAfter, readLayer, readLayerState, readOldLayer } from '../../vassal/traits/layer.ts';
 import type { FreeformAction } from './actions.ts';
 import { hiddenFrom, isDeck, isStack } from './facts.ts';
 import { ask } from './asking.ts';
@@ -56,7 +56,7 @@ const ofTrait = (piece: Piece, n: number): readonly Offer[] => {
   if (layer.follows) return [];
   const { level, active } = readLayerState(layer, piece.states[n]);
   const title = layer.name || layer.menu.activate || 'Layer';
-  const next = (level % layer.images.length) + 1;
+  const next = levelAfter(layer, level);
   return [
     ...(layer.switchable
       ? [

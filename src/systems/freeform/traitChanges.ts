@@ -40,7 +40,7 @@ const layered = (
   const now = readLayerState(layer, token);
   const most = layer.images.length;
   const next = {
-    level: Math.min(Math.max(1, level ?? now.level), most),
+    level: level === undefined ? now.level : Math.min(Math.max(1, level), most),
     active: active ?? now.active,
   };
   const rest = token === undefined ? [] : decodeSequence(token, ';').slice(1);

@@ -5,7 +5,7 @@ import { fieldsOf, readFlag, readInt, readList, readReal } from '../values.ts';
 export interface Layer {
   /** file names by level, the first at 0; at least one; empty: nothing drawn */
   readonly images: readonly string[];
-  /** as many as images; empty: the piece's name stays */
+  /** by level, at least as many as images; empty: the piece's name stays */
   readonly names: readonly string[];
   /** prefix of the properties that it shows */
   readonly name: string;
@@ -31,8 +31,9 @@ export interface Layer {
   readonly description: string;
 }
 
+/** Names beyond the pictures stay: a level without one may have a name all the same. */
 const padded = (names: readonly string[], length: number): readonly string[] =>
-  Array.from({ length }, (_, n) => names[n] ?? '');
+  Array.from({ length: Math.max(length, names.length) }, (_, n) => names[n] ?? '');
 
 /** Of "emb2;", the text after the id. */
 export const readLayer = (fields: string): Layer => {
@@ -86,20 +87,32 @@ export const readOldLayer = (fields: string): Layer => {
   };
 };
 
-/** A layer as it stands: the level from 1, and whether it is switched on. */
+/** A layer as it stands. */
 export interface LayerState {
+  /** from 1; 0 or beyond its pictures where the file says so: the engine keeps it and draws nothing */
   readonly level: number;
+  /** it is switched on */
   readonly active: boolean;
 }
 
-/** The state's own level; what it follows is not asked. `token` undefined: as it begins. */
+/**
+ * The state's own level; what it follows is not asked. `token` undefined: as it begins; one that is no number: the first
+ * level, switched off.
+ */
 export const readLayerState = (layer: Layer, token: string | undefined): LayerState => {
   const began = layer.switchable ? -1 : 1;
-  const signed = token === undefined ? began : readInt(fieldsOf(token).text(), began);
-  const level = Math.min(Math.max(Math.abs(signed), 1), layer.images.length);
-  return { level, active: signed > 0 };
+  const signed = token === undefined ? began : readInt(fieldsOf(token).text(), -1);
+  return { level: Math.abs(signed), active: signed > 0 };
 };
 
 /** The state as text, in the newest form. */
 export const writeLayerState = (state: LayerState): string =>
   String(state.active ? state.level : -state.level);
+
+/** The level after this one; after the last, and beyond it, the first. */
+export const levelAfter = ({ images }: Layer, level: number): number =>
+  level < images.length ? level + 1 : 1;
+
+/** The level before this one; before the first, and beyond them, the last. */
+export const levelBefore = ({ images }: Layer, level: number): number =>
+  level > 1 && level <= images.length ? level - 1 : images.length;

@@ -9,6 +9,8 @@ import type { TableState } from '../../../src/systems/freeform/state.ts';
 import { freeform } from '../../../src/systems/freeform/system.ts';
 import { parseTree, writeTree } from '../../../src/vassal/commandTree.ts';
 import { logged } from '../../../src/vassal/writeCommand.ts';
+import { freeformTable } from '../../../src/scene/freeformTable.ts';
+import { add, noModule, table as tableWith } from '../../support/smallTable.ts';
 import { INFANTRY, MAP, toyTable } from '../../support/toyTable.ts';
 
 const fives = () => rolling((sides) => Math.min(5, sides));
@@ -86,6 +88,26 @@ test('Layers, facings, labels and masks', () => {
   const masked = done(start, { mask: { piece: '3', trait: 2, on: true } });
   expect(states(masked, '3')[2]).toBe('nobody;');
   expect(states(done(masked, { mask: { piece: '3', trait: 2, on: false } }), '3')[2]).toBe('null;');
+});
+
+test('A layer beyond its pictures is switched as it stands; the next level is the first, the one before it the last', () => {
+  const layers = 'emb2;Flip;;F;;;;;;;;;1;false;0;0;a.png,b.png,c.png;;true;Steps';
+  const start = tableWith(noModule, add('u', { x: 1, y: 1 }, {}, [[layers, '7']]));
+  const off = done(start, { layer: { piece: 'u', trait: 0, active: false } });
+  expect(states(off, 'u')[0]).toBe('-7');
+  const levels = freeformTable
+    .deeds(start, ['u'], {})
+    .flatMap(({ actions }) =>
+      actions.map((a) => (typeof a === 'object' && a && 'layer' in a ? a.layer : a)),
+    );
+  expect(levels).toEqual([
+    { piece: 'u', trait: 0, active: false },
+    { piece: 'u', trait: 0, level: 1 },
+    { piece: 'u', trait: 0, level: 3 },
+    { remove: ['u'] },
+  ]);
+  // nothing of it is to be seen, so nothing is said of it
+  expect(freeformTable.inspect(start, 'u', {})?.layers).toEqual([]);
 });
 
 test('A slot of the palette is put on the table, onto what is there', () => {

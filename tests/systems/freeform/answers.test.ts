@@ -46,6 +46,21 @@ describe('names', () => {
     };
     expect(['+ back', 'old +', 'a+b', '+1+2'].map(says)).toEqual([' back', 'old ', 'a+b', '1+2']);
   });
+  test('a level beyond the pictures of its layer is told as it is written, without picture, its name only where there is one', () => {
+    const says = (token: string, names = 'one,two'): readonly (string | undefined)[] => {
+      const level: TraitText = [
+        `emb2;;;;;;;;;;;;1;false;0;0;a.png,b.png;${names};true;Step`,
+        token,
+      ];
+      const state = table(noModule, add('u', { x: 1, y: 1 }, { name: 'Unit' }, [level]));
+      const suffixes = ['_Level', '_Active', '_Image', '_Name'];
+      return [...suffixes.map((s) => property(state, 'u', `Step${s}`)), named(state, 'u')];
+    };
+    expect(says('5')).toEqual(['5', 'true', '', '', 'Unit']);
+    expect(says('-5')).toEqual(['-5', 'false', '', '', 'Unit']);
+    expect(says('0')).toEqual(['0', 'false', '', '', 'Unit']);
+    expect(says('3', 'one,two,+ three')).toEqual(['3', 'true', '', ' three', 'Unit three']);
+  });
   test('a deck of an old file without a name is called Deck', () => {
     const state = table(noModule, '+/d/deck;true;1,2,3;40;60/Main;5;5;true;');
     expect(named(state, 'd')).toBe('Deck');
