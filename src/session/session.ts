@@ -120,6 +120,7 @@ export const runSession = (start: Running): Session => {
   const slice = (): void => {
     if (gone) return;
     let did = 0;
+    let done = 0;
     // whatever the time, one step is taken
     while (did === 0 || !(ports.spent?.() ?? did >= SLICE)) {
       const next = work.next();
@@ -133,11 +134,10 @@ export const runSession = (start: Running): Session => {
         return;
       }
       did += next.value.run > 0 ? 1 : 10;
+      done = next.value.done;
       if (next.value.run > 0) showing.rows.fill(model.log, next.value.run);
-      if (!game.damage) model = { ...model, check: { state: 'checking', done: next.value.done } };
+      if (!game.damage) model = { ...model, check: { state: 'checking', done } };
     }
-    const { check } = model;
-    const done = check.state === 'checking' ? check.done : 1;
     // whoever asks sees how far it is, but listeners are told now and then: what they do costs more than a slice
     view = undefined;
     if (done - doneTold >= TOLD_EVERY) {

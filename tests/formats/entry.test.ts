@@ -60,4 +60,15 @@ describe('a stored entry', () => {
     // it would show nothing if only one kind had come up
     expect(Math.min(seen.good, seen.bad)).toBeGreaterThan(300);
   });
+
+  it.each([
+    ['a number too great for any', '1e999', false],
+    ['one deep within', '{"units":[{"at":[-1e999]}]}', false],
+    ['the greatest there is', '1.7976931348623157e308', true],
+    ['a key that objects have of their own', '{"__proto__":1}', true],
+  ])('is judged as its schema judges it with %s in its action', (_, action, fits) => {
+    const read: unknown = JSON.parse(`{"action":${action},"by":"red","rolls":[]}`);
+    expect(entrySchema.safeParse(read).success).toBe(fits);
+    expect(isEntry(read)).toBe(fits);
+  });
 });

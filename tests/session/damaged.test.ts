@@ -4,7 +4,7 @@ import { readZip, writeZip } from '../../src/formats/zip.ts';
 import { openSession } from '../../src/session/open.ts';
 import { verify } from '../../src/session/headless.ts';
 import { good, toyModules, toySystems, toyWorld } from '../support/toyGame.ts';
-import { checked, file, until } from '../support/toySession.ts';
+import { byHand, checked, file, until } from '../support/toySession.ts';
 
 const encode = (text: string): Uint8Array => new TextEncoder().encode(text);
 const unpack = async (): Promise<Map<string, Uint8Array>> =>
@@ -108,6 +108,19 @@ describe('a damaged log', () => {
     expect(s.get().log.length).toBeGreaterThanOrEqual(before);
     expect(s.get().notice).toContain(ONLY);
     await expect(s.save()).rejects.toThrow(ONLY);
+  });
+
+  it('is told of line by line as it is looked through', async () => {
+    const hand = byHand();
+    const bytes = await spoilt((l) => text(l.slice(0, 30)));
+    const world = toyWorld(1, { ...hand.ports, spent: () => true });
+    const s = good(await openSession({ kind: 'file', bytes, fileName: 'x' }, world));
+    const heard: number[] = [];
+    s.subscribe(() => heard.push(s.get().filled));
+    for (let k = 0; k < 999 && hand.waiting.length > 0; k += 1) hand.run();
+    expect(heard.at(-1)).toBe(30);
+    // thirty entries, one a slice, are more than a fiftieth of the work each
+    expect(new Set(heard).size).toBeGreaterThan(20);
   });
 
   it('whose first line is spoilt, or that has none, is refused with a sentence', async () => {

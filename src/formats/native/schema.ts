@@ -92,14 +92,27 @@ const isRoll = (value: unknown): boolean =>
   typeof value['label'] === 'string' &&
   isCount(value['sides'], 1);
 
+/** Without a number too great to be one: JSON.parse reads `1e999`, which no writer of JSON gives back. */
+const allFinite = (value: unknown): boolean => {
+  const left = [value];
+  while (left.length > 0) {
+    const one = left.pop();
+    if (typeof one === 'number' && !Number.isFinite(one)) return false;
+    if (typeof one === 'object' && one !== null)
+      for (const part of Object.values(one)) left.push(part);
+  }
+  return true;
+};
+
 /**
- * Whether {@link entrySchema} accepts a value that JSON.parse has given, told in a tenth of its time: it is asked of every
+ * Whether {@link entrySchema} accepts a value that JSON.parse has given, told in a fifth of its time: it is asked of every
  * line of a log. What it says no to, the schema explains.
  */
 export const isEntry = (value: unknown): value is z.infer<typeof entrySchema> =>
   isObject(value) &&
   has(value, ['action', 'by', 'on', 'orders', 'rolls']) &&
   Object.hasOwn(value, 'action') &&
+  allFinite(value['action']) &&
   typeof value['by'] === 'string' &&
   value['by'] !== '' &&
   (value['on'] === undefined || isCount(value['on'], 0)) &&
