@@ -62,6 +62,12 @@ export type Verdict =
   | { readonly legal: true }
   | { readonly legal: false; readonly rule: string; readonly reason: string };
 
+/** What somebody pointed at on the board: a hex as it is named, and the counter that was meant of those in it. */
+export interface Pointed {
+  readonly hex: string;
+  readonly piece?: string;
+}
+
 /** Something that happened, derived from an action, never stored. Systems extend it with their own fields. */
 export interface SystemEvent {
   readonly type: string;
@@ -197,6 +203,16 @@ export interface System<S, A, D, E extends SystemEvent, M> {
   /** One legal action, fairly spread over what is legal. */
   readonly sample: (state: S, pending: Pending, rng: Rng) => A;
   readonly judge: (state: S, action: A) => Verdict;
+  /**
+   * Why what was pointed at is no choice beside those of `next`: the rule that forbids what was meant. Undefined:
+   * nothing on the board is asked for, or no rule is known. Absent: the system tells no reasons.
+   */
+  readonly whyNot?: (
+    state: S,
+    pending: Pending,
+    draft: D | undefined,
+    at: Pointed,
+  ) => { readonly rule: string; readonly reason: string } | undefined;
   /** The only way state changes; refuses just what `judge` refuses. Throws only for bugs. */
   readonly apply: (
     state: S,

@@ -3,7 +3,7 @@ import { type Cursor, cursorAt, entryAt } from '../kernel/cursor.ts';
 import { line } from '../kernel/log.ts';
 import { play } from '../kernel/play.ts';
 import type { Rng } from '../kernel/rng.ts';
-import type { Choice, Pending } from '../kernel/system.ts';
+import type { Choice, Pending, Pointed } from '../kernel/system.ts';
 import { appendUndo, undoTarget } from '../kernel/undo.ts';
 import type { Fault } from '../kit/result.ts';
 import type { Game } from './game.ts';
@@ -27,6 +27,19 @@ export const choicesOf = (
   if (!pending) return [];
   const state = stateAt(game, model.log, entryAt(model.cursor));
   return game.prepared.kit.system.next(state, pending, model.taken.at(-1)?.then.draft);
+};
+
+/** Why what was pointed at is none of {@link choicesOf}, in one sentence with its rule; undefined: nothing to say. */
+export const whyNot = (game: Game, model: Model, at: Pointed): string | undefined => {
+  const pending = askedOf(game, model);
+  if (!pending) return undefined;
+  const no = game.prepared.kit.system.whyNot?.(
+    stateAt(game, model.log, entryAt(model.cursor)),
+    pending,
+    model.taken.at(-1)?.then.draft,
+    at,
+  );
+  return no && `${no.reason.slice(0, 1).toUpperCase()}${no.reason.slice(1)} (${no.rule}).`;
 };
 
 const inWords = (fault: Fault): string =>

@@ -14,7 +14,7 @@ import { stateAt } from './model.ts';
 import { openNotes, withNotes } from './notes.ts';
 import { oddsOf } from './odds.ts';
 import { ordersOf, setOrders } from './orders.ts';
-import { act, choose, moveTo, takeOver, undo } from './play.ts';
+import { act, choose, moveTo, takeOver, undo, whyNot } from './play.ts';
 import { atOnce, type SessionPorts } from './ports.ts';
 import { saveGame } from './save.ts';
 import { makeShowing } from './showing.ts';
@@ -237,6 +237,7 @@ export const runSession = (start: Running): Session => {
           : { journal: { key: start.key, written: journal.count() } }),
       }),
     layers: (ask) => start.layers?.read(stateAt(game, model.log, entryAt(model.cursor)), ask) ?? [],
+    whyNot: (at) => whyNot(game, model, at),
     charts: () => start.sheet?.(stateAt(game, model.log, 0)).charts ?? [],
     dispose: () => {
       gone = true;

@@ -1,5 +1,12 @@
 // What the headless program shows to whoever sits in front of it: app, command line or test. Plain data.
-import type { OrderScope, OrderSheet, OrderTopic, PlaceInGame, Subject } from '../kernel/system.ts';
+import type {
+  OrderScope,
+  OrderSheet,
+  OrderTopic,
+  PlaceInGame,
+  Pointed,
+  Subject,
+} from '../kernel/system.ts';
 import type { SheetChart } from '../scene/counterSheet.ts';
 import type { Layer, LayerOffer, LayersAsk } from '../scene/layers.ts';
 import type { Scene } from '../scene/scene.ts';
@@ -268,6 +275,11 @@ export interface Session extends SessionCommands {
   readonly layerOffers: readonly LayerOffer[];
   /** the wanted ones, over the entry that the board shows */
   readonly layers: (ask: LayersAsk) => readonly Layer[];
+  /**
+   * Why what was pointed at on the board is no choice now, as a sentence that cites its rule; changes nothing.
+   * Undefined: nobody here is asked, or there is nothing to say.
+   */
+  readonly whyNot: (at: Pointed) => string | undefined;
   /** the charts of the game's module, in words: combat results, effects of terrain; empty: none */
   readonly charts: () => readonly SheetChart[];
   /** absent: it is no free table */

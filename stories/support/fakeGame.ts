@@ -301,6 +301,7 @@ export const fakeSession = (start: number, more: Partial<View> = {}): Session =>
     layerOffers: [],
     layers: () => [],
     charts: () => [],
+    whyNot: () => undefined,
     dispose: nothing,
     step: (by, dir) => {
       const stops =

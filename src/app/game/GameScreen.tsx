@@ -24,6 +24,8 @@ import { Announcer } from './Announcer.tsx';
 import { Caption } from './Caption.tsx';
 import { ChoiceMenu, DoubtDialog } from './ChoiceMenu.tsx';
 import { useChoosing } from './useChoosing.ts';
+import { useWhyNot } from './useWhyNot.ts';
+import { Why } from './Why.tsx';
 
 // fetched with the first free table
 const TableStage = lazy(async () => ({
@@ -50,6 +52,7 @@ export const GameScreen = (props: GameScreenProps) => {
   const view = useView(session);
   const playback = usePlayback(session);
   const choosing = useChoosing(session, view);
+  const why = useWhyNot(session, view);
   const narrow = useMedia('(max-width: 700px)');
   const [page, setPage] = useState<Page>(view.decision === undefined ? 'log' : 'play');
   const [sheet, setSheet] = useState<'low' | 'half' | 'full'>('low');
@@ -216,6 +219,8 @@ export const GameScreen = (props: GameScreenProps) => {
               setPinned(what.hex);
               setTapped(what.counter);
               const chosen = choosing.pick(what, spot);
+              if (chosen) why.dismiss();
+              else why.ask(what, spot);
               // what was read makes room for what can now be done
               if (chosen) setPage((before) => (before === 'inspect' ? 'play' : before));
               // a click beside what is asked does not hide it in the midst of an answer
@@ -224,9 +229,11 @@ export const GameScreen = (props: GameScreenProps) => {
             }}
             onTakeBack={() => {
               choosing.cancel();
+              why.dismiss();
               session.takeBack();
             }}
           >
+            <Why reason={why.reason} onGone={why.dismiss} />
             {choosing.menu === undefined ? null : (
               <ChoiceMenu
                 menu={choosing.menu}

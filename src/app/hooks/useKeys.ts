@@ -32,15 +32,16 @@ const typing = (target: EventTarget | null): boolean =>
 const pressable = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('button, summary, a') !== null;
 
-const regions = ['top', 'board', 'panel', 'strip'] as const;
+/** In this order; what tells of a click on the board lies within it, and is gone through after it. */
+const regions = ['top', 'board', 'why', 'panel', 'strip'] as const;
 
 /** F6: on to the next place on the screen, to the first thing in it that takes the focus. */
 const goRound = (dir: 1 | -1): void => {
   const places = regions.flatMap((r) => {
     const place = document.querySelector<HTMLElement>(`[data-region="${r}"]`);
-    return place === null ? [] : [place];
+    return place === null || (r === 'why' && !place.hasChildNodes()) ? [] : [place];
   });
-  const now = places.findIndex((p) => p.contains(document.activeElement));
+  const now = places.findLastIndex((p) => p.contains(document.activeElement));
   const place = places[(now + dir + places.length) % places.length];
   if (place === undefined) return;
   // what is not drawn at this width (the sheet's handle, say) takes no focus

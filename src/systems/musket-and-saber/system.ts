@@ -21,6 +21,7 @@ import { placeAll } from './placement.ts';
 import type { Rules } from './rules.ts';
 import { standing } from './standing.ts';
 import { freshPhase, type GameState } from './state.ts';
+import { whyNot } from './whyNot.ts';
 import { openWork, type Work } from './work.ts';
 
 const noDice: Dice = {
@@ -133,6 +134,7 @@ export const musketAndSaber: System<GameState, MsAction, MsDraft, MsEvent, Rules
   next: choices,
   sample,
   judge,
+  whyNot,
   apply,
   narrate,
   observe,
