@@ -8,7 +8,7 @@ import { exportTableLog, exportTableSave, tableGame } from '../publish/vassal/ex
 import { exportModule } from '../publish/vassal/exportModule.ts';
 import { loadModule } from '../session/modules.ts';
 import { saveGame } from '../session/save.ts';
-import { type Exit, type Io, need, printJson, writeBytes, wrongUse } from './io.ts';
+import { type Exit, type Io, need, needModule, printJson, writeBytes, wrongUse } from './io.ts';
 import { isFile, programFolder } from './modulesOnDisk.ts';
 import { entryOf, openPath, type World } from './opened.ts';
 import type { ModuleOptions } from './tables/modules.ts';
@@ -63,7 +63,7 @@ const vmod = async (what: string, world: World, io: Io): Promise<Result<Uint8Arr
     throw wrongUse(
       `--vmod is of a module of this program's, such as leipzig-1813; "${what}" is a file.`,
     );
-  const prepared = need(await loadModule(world.modules, world.systems, what));
+  const prepared = needModule(await loadModule(world.modules, world.systems, what));
   // the canvas is a native package: loaded only when something is painted
   const { canvasMaker } = await import('./canvas.ts');
   return exportModule({
@@ -105,6 +105,8 @@ export const exportTo = async (
   const file = options.out ?? nameFor(what, kind);
   if (resolve(file) === resolve(what))
     throw wrongUse(`"${what}" would be written over; -o FILE gives another name.`);
+  if (options.out === undefined && isFile(file))
+    throw wrongUse(`"${file}" is there already; -o ${file} writes over it, -o FILE elsewhere.`);
   const bytes = need(
     kind === 'vmod' ? await vmod(what, world, io) : await ofGame(what, kind, options, world, io),
   );

@@ -43,6 +43,24 @@ export const need = <T>(
   throw new Stop(result.fault);
 };
 
+/** Why a file cannot be read or written, in words for what is common. */
+const whyNot = (error: unknown): string => {
+  const { code, message } = error as NodeJS.ErrnoException;
+  if (code === 'ENOENT') return 'there is no such folder';
+  if (code === 'EISDIR') return 'it is a folder';
+  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') return 'that is not allowed here';
+  if (code === 'ENOSPC') return 'the disk is full';
+  return message;
+};
+
+/** As {@link need}; a module that is not here was named wrongly, one that cannot be read says no itself. */
+export const needModule = <T>(
+  result: { readonly ok: true; readonly value: T } | { readonly ok: false; readonly fault: Fault },
+): T => {
+  if (!result.ok && result.fault.name === 'unknownModule') throw new Stop(result.fault, 2);
+  return need(result);
+};
+
 export const readBytes = (path: string): Uint8Array => {
   try {
     return new Uint8Array(readFileSync(path));
@@ -51,7 +69,7 @@ export const readBytes = (path: string): Uint8Array => {
     throw wrongUse(
       code === 'ENOENT'
         ? `There is no file "${path}".`
-        : `"${path}" cannot be read: ${(error as Error).message}.`,
+        : `"${path}" cannot be read: ${whyNot(error)}.`,
     );
   }
 };
@@ -61,7 +79,7 @@ export const writeBytes = (path: string, bytes: Uint8Array): void => {
   try {
     writeFileSync(path, bytes);
   } catch (error) {
-    throw wrongUse(`"${path}" cannot be written: ${(error as Error).message}.`);
+    throw wrongUse(`"${path}" cannot be written: ${whyNot(error)}.`);
   }
 };
 

@@ -64,7 +64,11 @@ export const showOdds = async (
   const sides = opened.game.genesis.players.map((p) => p.side);
   const orders = sheet ? Object.fromEntries(sides.map((side) => [side, sheet])) : {};
   if (!system.odds.fits(state, action))
-    throw wrongUse('There are odds of an attack, a charge, a bombardment or a tactic only.');
+    throw wrongUse(
+      options.attack === undefined
+        ? `Entry ${entryOf(opened, options.at)} is neither an attack nor a charge, a bombardment or a tactic: there are no odds of it.`
+        : '--attack is neither an attack nor a charge, a bombardment or a tactic: there are no odds of it.',
+    );
   const odds = drain(system.odds.of(state, action, orders));
   const name = (side: string): string =>
     opened.game.genesis.players.find((p) => p.side === side)?.name ?? side;

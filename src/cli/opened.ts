@@ -92,7 +92,17 @@ const byPlace = ({ game, log, main }: OpenedGame, text: string): number => {
     const turns = [...new Set(places.map(({ place }) => place.turn))];
     throw noSuch(`Turn ${turn} is not in this game; it has turns ${turns[0]} to ${turns.at(-1)}.`);
   }
-  const phases = [...new Set(inTurn.map(({ place }) => place.phase))].join(', ');
+  const combats = new Set(
+    inTurn.flatMap(({ place }) =>
+      place.phase === phase && place.combat !== undefined ? [place.combat] : [],
+    ),
+  );
+  if (combat !== undefined && inTurn.some(({ place }) => place.phase === phase))
+    throw noSuch(
+      `Turn ${turn} has no combat ${combat} in "${phase}"; there ${combats.size === 0 ? 'is none' : `are ${combats.size}`}.`,
+    );
+  // a table's phases are its module's own words, with commas in them
+  const phases = [...new Set(inTurn.map(({ place }) => `"${place.phase}"`))].join(', ');
   throw noSuch(`Turn ${turn} has no "${rest}"; its phases are ${phases}.`);
 };
 
@@ -121,10 +131,13 @@ export type Route = { readonly walk?: string; readonly from?: string };
 /** The state at an entry, reached the way that was asked for: by a random walk, from the end, or straight. */
 export const stateBy = ({ game, log }: OpenedGame, entry: number, route: Route): unknown => {
   const last = lastEntry(log);
+  const { from = 'start' } = route;
+  if (from !== 'start' && from !== 'end')
+    throw wrongUse(`--from is "start" or "end", not "${from}".`);
   const before =
     route.walk !== undefined
       ? walk(log, route.walk, entry)
-      : route.from === 'end'
+      : from === 'end'
         ? Array.from({ length: last - entry + 1 }, (_, k) => last - k)
         : [];
   for (const n of before) need(game.steps.at(log, n));

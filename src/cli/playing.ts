@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import { lastEntry, type Log } from '../kernel/log.ts';
 import { type Rng, rngFrom, seedState } from '../kernel/rng.ts';
 import { type PresenterRegistry, presenters } from '../scene/registry.ts';
-import { beginGame, type Game, placeAt, type Seat } from '../session/game.ts';
+import { beginGame, type Game, lookedAtOnly, placeAt, type Seat } from '../session/game.ts';
 import { playBots } from '../session/headless.ts';
 import { loadModule, type Prepared } from '../session/modules.ts';
 import { openSession } from '../session/open.ts';
@@ -15,13 +15,15 @@ import {
   type Exit,
   type Io,
   need,
+  needModule,
   printJson,
   readBytes,
   readJson,
+  Stop,
   writeBytes,
   wrongUse,
 } from './io.ts';
-import { journalFile } from './journalFile.ts';
+import { goingOn, journalFile } from './journalFile.ts';
 import { isFile } from './modulesOnDisk.ts';
 import type { World } from './opened.ts';
 import { rowText } from './reading.ts';
@@ -153,11 +155,10 @@ const asker = (session: Session, io: Io) => {
 
 const nextTurn = (): Promise<void> => new Promise((go) => setImmediate(go));
 
-/** Standing orders for every side that a person plays. */
-const leaveOrders = (session: Session, from: string): void => {
+/** Standing orders for every side that a person plays; `sheet` absent: the usual ones. */
+const leaveOrders = (session: Session, from: string, sheet: unknown): void => {
   const { orders, game } = session.get();
   if (!orders) throw wrongUse('This game knows no standing orders.');
-  const sheet = from === 'usual' ? undefined : readJson(from);
   for (const { side, usual } of orders.sides) {
     if (game.players.find((p) => p.side === side)?.kind !== 'person') continue;
     session.setOrders(side, sheet ?? usual);
@@ -174,18 +175,20 @@ const person = async (
   world: World & { readonly presenters?: PresenterRegistry },
   io: Io,
 ): Promise<Exit> => {
+  const sheet = orders === undefined || orders === 'usual' ? undefined : readJson(orders);
   const journal = journalFile(`${out}.journal`);
-  const left = what.kind === 'new' ? journal.found() : undefined;
-  if (left)
-    io.err(`Going on from ${out}.journal, which an earlier game left; remove it to begin anew.\n`);
+  const left = journal.found();
+  const begun = left ? await goingOn(what, left, journal, world) : what;
   const session = need(
-    await openSession(left ? { kind: 'journal', ...left } : what, {
+    await openSession(begun, {
       modules: world.modules,
       systems: world.systems,
       presenters: world.presenters ?? presenters,
       ports: { random, journal: journal.port },
     }),
   );
+  if (left)
+    io.err(`Going on from ${out}.journal, which an earlier game left; remove it to begin anew.\n`);
   const settle = async (): Promise<void> => {
     do await nextTurn();
     while (session.get().busy || session.get().check.state === 'checking');
@@ -194,7 +197,14 @@ const person = async (
     writeBytes(out, await session.save());
     io.out(`Saved ${out}.\n`);
   };
-  if (orders !== undefined) leaveOrders(session, orders);
+  // nothing is written to the journal, nor saved, of a file that is not sound
+  if (what.kind === 'file') await settle();
+  const { check } = session.get();
+  if (check.state === 'unsound') {
+    session.dispose();
+    throw new Stop({ ...check.fault, message: lookedAtOnly(check.fault) });
+  }
+  if (orders !== undefined) leaveOrders(session, orders, sheet);
   session.toEnd();
   if (what.kind === 'file' && session.get().canTakeOver) session.takeOver();
   const ask = asker(session, io);
@@ -244,7 +254,9 @@ export const playGame = async (
 ): Promise<Exit> => {
   const seed = options.seed ?? randomBytes(6).toString('hex');
   const random = rngFrom(seedState(seed));
-  if (what.endsWith('.vedette'))
+  if (what.endsWith('.vedette')) {
+    const fresh = (['scenario', 'bots', 'side'] as const).find((o) => options[o] !== undefined);
+    if (fresh) throw wrongUse(`--${fresh} is for a new game; "${what}" is one that was begun.`);
     return person(
       { kind: 'file', bytes: readBytes(what), fileName: what },
       random,
@@ -253,19 +265,25 @@ export const playGame = async (
       world,
       io,
     );
+  }
   if (isFile(what))
     throw wrongUse(
       `play takes a module, its folder or a .vedette file; "${what}" is none of them.`,
     );
-  const prepared = need(await loadModule(world.modules, world.systems, what));
+  const prepared = needModule(await loadModule(world.modules, world.systems, what));
   const scenario = scenarioFor(prepared, options.scenario);
   const seats = seatsFor(prepared, options);
   if (seats.every((seat) => seat.kind === 'bot'))
     return botGame(prepared, scenario, seats, seed, options, io);
+  const file = `${scenario}.vedette`;
+  if (options.out === undefined && isFile(file) && !isFile(`${file}.journal`))
+    throw wrongUse(
+      `"${file}" is there already: "vedette play ${file}" goes on with it, -o FILE gives a new game another name.`,
+    );
   return person(
     { kind: 'new', module: what, scenario, seats },
     random,
-    options.out ?? `${scenario}.vedette`,
+    options.out ?? file,
     options.orders,
     world,
     io,

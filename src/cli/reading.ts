@@ -15,6 +15,7 @@ import {
   readBytes,
   type Row,
   Stop,
+  wrongUse,
 } from './io.ts';
 import {
   entryOf,
@@ -33,6 +34,8 @@ export type CheckOptions = Shown;
 interface Shown extends ModuleOptions {
   readonly json?: boolean;
 }
+
+const counted = (n: number, what: string): string => `${n} ${what}${n === 1 ? '' : 's'}`;
 
 const over = ({ game, log }: OpenedGame) => {
   const step = game.steps.at(log, lastEntry(log));
@@ -132,7 +135,7 @@ export const info = async (
     ['Dice', 'open: recorded as they fell; nothing stops a re-roll before saving'],
     [
       'Entries',
-      `${log.entries.length} (${log.struck.size} taken back, ${branches} forks), ${heads.length} signed heads`,
+      `${log.entries.length} (${log.struck.size} taken back, ${counted(branches, 'fork')}), ${counted(heads.length, 'signed head')}`,
     ],
     ['Stands', ending(opened)],
   ];
@@ -184,7 +187,7 @@ export const check = async (
     if (shown.json) continue;
     if (sound)
       io.out(
-        `${path}: sound. ${entries} entries under the rules with their dice, ${heads} signed heads${notes ? '; notes unsigned' : ''}.\n`,
+        `${path}: sound. ${entries} entries under the rules with their dice, ${counted(heads ?? 0, 'signed head')}${notes ? '; notes unsigned' : ''}.\n`,
       );
     else for (const fault of faults) io.out(`${path}: NOT SOUND. ${faultText(fault)}\n`);
   }
@@ -234,6 +237,7 @@ export const showLog = async (
   const { log, game } = opened;
   const from = options.from === undefined ? 0 : entryOf(opened, options.from);
   const to = options.to === undefined ? lastEntry(log) : entryOf(opened, options.to);
+  if (from > to) throw wrongUse(`Entry ${from} comes after entry ${to}: --from goes before --to.`);
   const wanted = options.grep?.toLowerCase();
   const rows = rowsOf(game, opened);
   const found = rows.filter(
@@ -248,6 +252,8 @@ export const showLog = async (
     const asText = opened.table ? tableRowText : rowText;
     io.out(found.map((row) => asText(row, options.detail === true)).join(''));
   }
+  if (found.length === 0 && rows.length > from)
+    io.err(`vedette: No entry from ${from} to ${to} says "${options.grep ?? ''}".\n`);
   if (rows.length === log.entries.length) return 0;
   const wrong = game.steps.at(log, rows.length);
   if (!wrong.ok) io.err(`${faultText(wrong.fault)}\n`);

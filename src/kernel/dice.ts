@@ -64,6 +64,9 @@ export const recorded = (
         throw new Divergence(
           `the rules ask for ${asked}, the log has ${roll.faces.length}d${roll.sides} for "${roll.label}"`,
         );
+      const odd = roll.faces.find((face) => face < 1 || face > roll.sides);
+      if (odd !== undefined)
+        throw new Divergence(`a die of ${roll.sides} sides for "${roll.label}" shows ${odd}`);
       return roll.faces;
     },
   };

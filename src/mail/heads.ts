@@ -82,7 +82,13 @@ export const checkHead = (
 
 /** The last head must sign the last entry, else what follows it could have been added by anybody. */
 export const checkEnd = (log: Log, heads: readonly Head[]): Fault | undefined => {
-  const signed = heads.at(-1)?.entry ?? -1;
+  const signed = heads.at(-1)?.entry;
+  if (signed === undefined)
+    return {
+      name: 'unsigned',
+      message: 'Nobody signed this log: the manifest has no head of it.',
+      where: 'manifest.json heads',
+    };
   if (signed >= lastEntry(log)) return undefined;
   return {
     name: 'unsigned',

@@ -18,7 +18,7 @@ import { inSlices } from './slices.ts';
 import { withModuleKept } from './tables/beside.ts';
 import type { Session } from './view.ts';
 
-const seatsOf = (players: readonly PlayerPin[]): readonly Seat[] =>
+export const seatsOf = (players: readonly PlayerPin[]): readonly Seat[] =>
   players.map(({ side, kind, bot }) =>
     kind === 'bot' && bot !== undefined ? { side, kind, bot } : { side, kind: 'person' },
   );

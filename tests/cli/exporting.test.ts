@@ -49,7 +49,7 @@ describe('export', () => {
     });
     expect(await run('export', lindenau, '--vlog', '--vmod')).toMatchObject({ exit: 2 });
     expect(await run('export', 'waterloo', '--vmod')).toMatchObject({
-      exit: 1,
+      exit: 2,
       err: expect.stringContaining('There is no module "waterloo"'),
     });
     expect(await run('export', lindenau, '--vmod')).toMatchObject({

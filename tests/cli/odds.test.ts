@@ -68,7 +68,7 @@ describe('odds', () => {
     ['no action', ['--attack', '{"type":"attack"}'], 1, /target: expected a text/],
     ['no such file', ['--attack', 'nothing.json'], 2, /no file "nothing\.json"/],
     ['the set-up', ['--at', '0'], 2, /give --attack/],
-    ['an entry that attacks nobody', ['--at', '1'], 2, /of an attack, a charge/],
+    ['an entry that attacks nobody', ['--at', '1'], 2, /Entry 1 is neither an attack nor a charge/],
     ['an entry beyond the last', ['--at', '99999'], 1, /no entry 99999/],
   ] as const)('refuses %s', async (_, more, exit, words) => {
     const told = await run(['odds', game, ...more]);

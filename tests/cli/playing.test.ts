@@ -1,6 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { goingOn, journalFile } from '../../src/cli/journalFile.ts';
+import { readZip, writeZip } from '../../src/formats/zip.ts';
 import { folder, vedette } from '../support/toyCli.ts';
+import { good, toyModules, toySystems } from '../support/toyGame.ts';
 
 const at = folder();
 afterAll(() => at.remove());
@@ -95,5 +99,107 @@ describe('play at the terminal', () => {
     const told = await vedette(['play', at.path('on.vedette')], ['2', '1', 'q']);
     expect(told.exit).toBe(0);
     expect((await vedette(['log', at.path('on.vedette')])).out).toContain('blue two walks 2');
+  });
+
+  const linesOf = async (path: string): Promise<string[]> => {
+    const files = good(await readZip(readFileSync(path)));
+    return new TextDecoder().decode(files.get('log.jsonl')).split('\n').slice(0, -1);
+  };
+  /** The journal that a game leaves when its terminal is closed, with what is half written of the next line. */
+  const leaveJournal = async (of: string, beside: string, half = ''): Promise<void> => {
+    const head = { key: 'k', game: 'g', title: 't', scenario: 's', fileName: '' };
+    const lines = [JSON.stringify(head), ...(await linesOf(at.path(of)))];
+    at.write(`${beside}.journal`, `${lines.join('\n')}\n${half}`);
+  };
+
+  it('says why a damaged file is not played on, and leaves it as it is', async () => {
+    const whole = await at.game('whole.vedette');
+    const files = new Map(good(await readZip(readFileSync(whole))));
+    const lines = await linesOf(whole);
+    lines[20] = lines[20]!.replace('"by":"', '"by": "');
+    files.set('log.jsonl', new TextEncoder().encode(`${lines.join('\n')}\n`));
+    const damaged = at.write('damaged.vedette', await writeZip(files));
+    const before = readFileSync(damaged);
+    const told = await vedette(['play', damaged]);
+    expect(told.exit).toBe(1);
+    expect(told.err).toMatch(/^vedette: Entry 20 was changed: .* neither played on nor saved\.\n$/);
+    expect(readFileSync(damaged)).toEqual(before);
+    expect(existsSync(`${damaged}.journal`)).toBe(false);
+  });
+
+  it('leaves no journal of a game that never began', async () => {
+    const told = await play('never.vedette', [], '--orders', at.path('nowhere.json'));
+    expect(told.exit).toBe(2);
+    expect(existsSync(at.path('never.vedette.journal'))).toBe(false);
+  });
+
+  it('writes over no game by a name that nobody gave', async () => {
+    const back = process.cwd();
+    const begin = (typed: readonly string[]) =>
+      vedette(['play', 'race', '--scenario', 'short', '--seed', '3'], typed);
+    try {
+      process.chdir(dirname(at.path('short.vedette')));
+      expect((await begin(['1', '1', 'q'])).exit).toBe(0);
+      const first = readFileSync(at.path('short.vedette'));
+      const told = await begin(['2', '1', 'q']);
+      expect(told.exit).toBe(2);
+      expect(told.err).toContain('"short.vedette" is there already');
+      expect(readFileSync(at.path('short.vedette'))).toEqual(first);
+    } finally {
+      process.chdir(back);
+    }
+  });
+
+  it('takes what a crash left into the file that was opened, and the half line with which it ended into nothing', async () => {
+    await play('later.vedette', ['1', '1', '2', '1', 'q']);
+    await play('crash.vedette', ['1', '1', 'q']);
+    await leaveJournal('later.vedette', 'crash.vedette', '{"action":{"ru');
+    const told = await vedette(['play', at.path('crash.vedette')], ['1', '1', 'q']);
+    expect(told).toMatchObject({ exit: 0 });
+    expect(told.err).toContain('Going on from');
+    const lines = await linesOf(at.path('crash.vedette'));
+    expect(lines.slice(0, 3)).toEqual(await linesOf(at.path('later.vedette')));
+    expect(lines.length).toBe(4);
+    expect((await vedette(['verify', at.path('crash.vedette')])).exit).toBe(0);
+    expect(existsSync(at.path('crash.vedette.journal'))).toBe(false);
+  });
+
+  it('writes no line behind the half one with which a journal ended', async () => {
+    await play('later2.vedette', ['1', '1', '2', '1', 'q']);
+    await leaveJournal('later2.vedette', 'new.vedette', '{"action":{"ru');
+    const journal = journalFile(at.path('new.vedette.journal'));
+    const world = { modules: toyModules, systems: toySystems };
+    const what = { kind: 'new', module: 'race', scenario: 'short', seats: [] } as const;
+    const opened = await goingOn(what, journal.found()!, journal, world);
+    expect(opened).toMatchObject({
+      kind: 'journal',
+      lines: await linesOf(at.path('later2.vedette')),
+    });
+    await journal.port.append('k', 'the next');
+    const lines = readFileSync(journal.path, 'utf8').split('\n');
+    expect(lines.slice(1)).toEqual([...(await linesOf(at.path('later2.vedette'))), 'the next', '']);
+  });
+
+  it('takes nothing from the journal of another game, and loses neither', async () => {
+    await play('mine.vedette', ['1', '1', 'q']);
+    await play('other.vedette', ['2', '1', '1', '1', 'q'], '--seed', '4');
+    await leaveJournal('other.vedette', 'mine.vedette');
+    const before = [
+      readFileSync(at.path('mine.vedette')),
+      readFileSync(at.path('mine.vedette.journal')),
+    ];
+    const told = await vedette(['play', at.path('mine.vedette')], ['1', '1', 'q']);
+    expect(told.exit).toBe(2);
+    expect(told.err).toContain('was left by another game');
+    expect([
+      readFileSync(at.path('mine.vedette')),
+      readFileSync(at.path('mine.vedette.journal')),
+    ]).toEqual(before);
+  });
+
+  it('says that a file has its scenario and its players already', async () => {
+    const told = await vedette(['play', at.path('mine.vedette'), '--bots']);
+    expect(told.exit).toBe(2);
+    expect(told.err).toContain('--bots is for a new game');
   });
 });

@@ -15,7 +15,7 @@ describe('verify', () => {
   it('says that a sound file is sound, and leaves with 0', async () => {
     expect(await vedette(['verify', file])).toMatchObject({ exit: 0, err: '' });
     expect((await vedette(['verify', file])).out).toMatch(
-      /: sound\. 41 entries .* signed heads\.\n$/,
+      /: sound\. 41 entries .* signed head\.\n$/,
     );
     expect(JSON.parse((await vedette(['verify', file, '--json'])).out)).toMatchObject({
       sound: true,
@@ -62,6 +62,9 @@ describe('wrong use leaves with 2', () => {
     ['a picture in no folder', ['render', 'FILE', '--png', '/nowhere/x.png']],
     ['a game that goes into no folder', ['play', 'FILE', '-o', '/nowhere/x.vedette']],
     ['a port that is none', ['serve', '--port', 'x']],
+    ['an end of the log that is none', ['state', 'FILE', '--from', 'middle']],
+    ['a span that ends before it begins', ['log', 'FILE', '--from', '30', '--to', '20']],
+    ['a module that is not there', ['play', 'chess', '--bots']],
     ['a side that is not there', ['play', 'race', '--scenario', 'short', '--side', 'green']],
     ['a bot that is not there', ['play', 'race', '--scenario', 'short', '--bots', 'genius']],
     ['a scenario that is not there', ['play', 'race', '--scenario', 'none', '--bots']],
@@ -110,6 +113,7 @@ describe('state', () => {
   it.each([
     ['T99', 'Turn 99 is not in this game'],
     ['T2.night', 'its phases are'],
+    ['T2.blue.move.9', 'Turn 2 has no combat 9 in "blue.move"; there is none.'],
     ['41', 'There is no entry 41; the last is 40.'],
     ['ffffffffffff', 'No entry'],
   ])('says that there is no %s', async (name, words) => {

@@ -181,6 +181,10 @@ describe('a damaged or altered file', () => {
     };
     const dice = await resigned(rolled, (line) => line.replace(/"label":"1 /, '"label":"7 '));
     expect(dice.faults).toMatchObject([{ name: 'diceDiverged', where: `entry ${rolled}` }]);
+    // a die of six sides that shows nine: a table of results has no row for it
+    const face = await resigned(rolled, (line) => line.replace(/"faces":\[\d/, '"faces":[9'));
+    expect(face.faults).toMatchObject([{ name: 'diceDiverged', where: `entry ${rolled}` }]);
+    expect(face.faults[0]?.message).toMatch(/of 6 sides .* shows 9/);
     const rules = await resigned(1, (line) => line.replace('"by":"red"', '"by":"blue"'));
     expect(rules.faults).toMatchObject([{ name: 'refused', rule: '1', where: 'entry 1' }]);
   });
@@ -199,6 +203,15 @@ describe('a damaged or altered file', () => {
     const heads = m.heads.filter((head) => head.entry < 29);
     files.set('manifest.json', bytes(JSON.stringify({ ...m, entries: 30, heads })));
     expect((await checkFiles(files)).faults[0]).toMatchObject({ name: 'unsigned' });
+  });
+
+  it('says of a log that is empty, or that nobody signed, what it lacks, and names no entry before the first', async () => {
+    const empty = (await withFile('log.jsonl', '')).faults[0];
+    expect(empty).toMatchObject({ name: 'truncated', where: 'log.jsonl' });
+    const m = await manifest();
+    const bare = (await withFile('manifest.json', JSON.stringify({ ...m, heads: [] }))).faults[0];
+    expect(bare).toMatchObject({ name: 'unsigned', where: 'manifest.json heads' });
+    expect(bare?.message).toBe('Nobody signed this log: the manifest has no head of it.');
   });
 
   it('says that entries were added', async () => {

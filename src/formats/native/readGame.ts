@@ -157,7 +157,7 @@ function* readingLines(bytes: Uint8Array, expected: number): Generator<number, L
     fault: {
       name: 'truncated',
       message: `${stored.length === 0 ? 'The log is empty' : `The log is cut short after entry ${stored.length - 1}`}: the manifest counts ${expected} entries, the log has ${stored.length}.`,
-      where: `entry ${stored.length - 1}`,
+      where: stored.length === 0 ? 'log.jsonl' : `entry ${stored.length - 1}`,
     },
   };
 }
