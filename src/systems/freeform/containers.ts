@@ -35,8 +35,10 @@ const countsOf = (deck: Piece): readonly (readonly [name: string, filter: string
   const fields = fieldsOf(deck);
   if (!readFlag(fields[22], false)) return [];
   return readList(fields[21] ?? '').flatMap((text) => {
-    const [, name, filter] = /^(.*?)\s*:\s*(.*)$/s.exec(text) ?? [];
-    return name === undefined || filter === undefined ? [] : [[name, filter] as const];
+    const colon = text.indexOf(':');
+    return colon < 0
+      ? []
+      : [[text.slice(0, colon).trimEnd(), text.slice(colon + 1).trimStart()] as const];
   });
 };
 

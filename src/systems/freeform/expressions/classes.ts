@@ -1,88 +1,133 @@
 // The few functions and constants of Java's own classes that modules use in expressions.
 import { ok } from '../../../kit/result.ts';
 import { readReal } from '../../../vassal/values.ts';
-import { first, number } from './methods.ts';
-import { type Resolved, unknown } from './unresolved.ts';
-import { double, int, integerOf, single, text, textOf, truth, type Value } from './value.ts';
+import { number } from './methods.ts';
+import { LONGEST, type Resolved, tooMuch, unknown } from './unresolved.ts';
+import {
+  double,
+  int,
+  integerOf,
+  MAKE,
+  precisionOf,
+  single,
+  text,
+  textOf,
+  truth,
+  type Value,
+} from './value.ts';
 
-const same = (make: (n: number) => number) => (args: readonly Value[]) => {
-  const [a] = args;
-  const n = number(a);
-  return n === undefined ? undefined : a?.kind === 'int' ? int(make(n)) : double(make(n));
+/** undefined: the function does not take such values */
+type Static = (...args: readonly Value[]) => Value | undefined;
+
+/** What comes of numbers, in the precision that they have. */
+const alike =
+  (make: (...n: number[]) => number): Static =>
+  (...args) => {
+    const numbers = args.map(number).filter((n) => n !== undefined);
+    return numbers.length < args.length ? undefined : MAKE[precisionOf(...args)](make(...numbers));
+  };
+const real =
+  (make: (a: number, b: number) => number): Static =>
+  (...args) => {
+    const [a, b = 0] = args.map(number);
+    return args.some((v) => number(v) === undefined) ? undefined : double(make(a!, b));
+  };
+const divided =
+  (make: (a: number, b: number) => number): Static =>
+  (a, b) =>
+    a?.kind === 'int' && b?.kind === 'int' && b.value !== 0
+      ? int(make(a.value, b.value))
+      : undefined;
+
+const whole: Static = (v) => {
+  const n = v && integerOf(textOf(v));
+  return n === undefined ? undefined : int(n);
 };
-const both = (make: (a: number, b: number) => number) => (args: readonly Value[]) => {
-  const [a, b] = args.map(number);
-  if (a === undefined || b === undefined) return undefined;
-  return args.every((v) => v.kind === 'int') ? int(make(a, b)) : double(make(a, b));
-};
-const real = (make: (...n: number[]) => number) => (args: readonly Value[]) => {
-  const numbers = args.map(number).filter((n) => n !== undefined);
-  return numbers.length === args.length && args.length > 0 ? double(make(...numbers)) : undefined;
-};
-const parsed = (args: readonly Value[]): Value | undefined => {
-  const whole = args[0] ? integerOf(textOf(args[0]).trim()) : undefined;
-  return whole === undefined ? undefined : int(whole);
-};
-const divided = (make: (a: number, b: number) => number) => (args: readonly Value[]) => {
-  const [a, b] = args.map(number);
-  if (a === undefined || b === undefined || b === 0) return undefined;
-  return args.every((v) => v.kind === 'int') ? int(make(a, b)) : undefined;
-};
-const fraction = (make: (n: number) => Value) => (args: readonly Value[]) => {
-  const n = readReal(first(args), Number.NaN);
-  return Number.isNaN(n) ? undefined : make(n);
+const fraction =
+  (make: (n: number) => Value): Static =>
+  (v) => {
+    const n = readReal(v && textOf(v), Number.NaN);
+    return Number.isNaN(n) ? undefined : make(n);
+  };
+const shown: Static = (v) => v && text(textOf(v));
+const truthOf: Static = (v) => v && truth(textOf(v).toLowerCase() === 'true');
+
+/** A number's digits with so many places: of the shortest digits that mean it, halves are rounded away from nought. */
+const fixed = (n: number, places: number): string => {
+  const digits = String(Math.abs(n));
+  const shifted = digits.includes('e') ? Number.NaN : Math.round(Number(`${digits}e${places}`));
+  const near = Number.isSafeInteger(shifted) ? Number(`${shifted}e-${places}`) : Math.abs(n);
+  return (n < 0 ? '-' : '') + near.toFixed(places);
 };
 
 const PLACE = /%(?:(%)|(-)?(0)?(\d{1,2})?(?:\.(\d{1,2}))?([sdfxX]))/g;
 
-/** What `String.format` makes of texts and numbers; undefined: a value of another kind, or too few. */
-const formatted = ([format, ...values]: readonly Value[]): Value | undefined => {
-  if (format?.kind !== 'text') return undefined;
-  let next = 0;
-  let fits = !/%/.test(format.value.replaceAll(PLACE, ''));
-  const made = format.value.replaceAll(PLACE, (...found: (string | undefined)[]) => {
-    const [, percent, left, zero, width = '0', places = '6', kind = 's'] = found;
-    if (percent) return percent;
-    const value = values[next++];
-    const n = number(value);
-    fits &&= value !== undefined && (kind === 's' || n !== undefined);
-    fits &&= !'dxX'.includes(kind) || value?.kind === 'int';
-    if (!fits || value === undefined) return '';
-    const hex = ((n ?? 0) >>> 0).toString(16);
-    const plain = {
-      d: String(n),
-      x: hex,
-      X: hex.toUpperCase(),
-      f: (n ?? 0).toFixed(Number(places)),
-    };
-    const text = kind === 's' ? textOf(value) : plain[kind as keyof typeof plain];
-    if (left) return text.padEnd(Number(width));
-    if (!zero || kind === 's') return text.padStart(Number(width));
-    const sign = text.startsWith('-') ? '-' : '';
-    return sign + text.slice(sign.length).padStart(Number(width) - sign.length, '0');
-  });
-  return fits ? text(made) : undefined;
-};
-const shown = (args: readonly Value[]): Value => text(first(args));
+/** One place of a format: what it asks for. */
+interface Place {
+  readonly kind: string;
+  readonly left: boolean;
+  readonly zero: boolean;
+  readonly width: number | undefined;
+  readonly places: number | undefined;
+}
 
-const STATICS: Readonly<Record<string, (args: readonly Value[]) => Value | undefined>> = {
-  'Math.abs': same(Math.abs),
-  'Math.max': both(Math.max),
-  'Math.min': both(Math.min),
-  'Math.round': (args) => {
-    const n = number(args[0]);
-    return n === undefined ? undefined : int(Math.floor(n + 0.5));
+/** A value in its place; undefined: the place is odd, or for values of another kind. */
+const placed = (v: Value | undefined, at: Place): string | undefined => {
+  const { kind, left, zero, width = 0, places } = at;
+  const odd = (left || zero) && (width === 0 || (left && zero));
+  if (v === undefined || v.kind === 'list' || odd || (kind === 's' && zero)) return undefined;
+  let own: string;
+  if (kind === 's') own = textOf(v).slice(0, places);
+  else if (kind === 'f' && v.kind === 'double') own = fixed(v.value, places ?? 6);
+  else if (v.kind !== 'int' || kind === 'f' || places !== undefined) return undefined;
+  else own = kind === 'd' ? String(v.value) : (v.value >>> 0).toString(16);
+  if (kind === 'X') own = own.toUpperCase();
+  if (left) return own.padEnd(width);
+  if (!zero) return own.padStart(width);
+  const sign = own.startsWith('-') ? '-' : '';
+  return sign + own.slice(sign.length).padStart(width - sign.length, '0');
+};
+
+/** What `String.format` makes of texts and numbers. */
+const formatted = (args: readonly Value[]): Resolved<Value> => {
+  const [format, ...values] = args;
+  const odd = unknown('String.format with such values');
+  if (format?.kind !== 'text') return odd;
+  let next = 0;
+  let from = 0;
+  let out = '';
+  for (const found of format.value.matchAll(PLACE)) {
+    const [all, percent, left, zero, width, places, kind = 's'] = found;
+    const between = format.value.slice(from, found.index);
+    const size = (digits: string | undefined) =>
+      digits === undefined ? undefined : Number(digits);
+    const place = { kind, left: !!left, zero: !!zero, width: size(width), places: size(places) };
+    const made = percent ?? placed(values[next++], place);
+    if (made === undefined || between.includes('%')) return odd;
+    out += between + made;
+    if (out.length > LONGEST) return tooMuch('a text grown too long');
+    from = found.index + all.length;
+  }
+  const rest = format.value.slice(from);
+  return rest.includes('%') ? odd : ok(text(out + rest));
+};
+
+/** Functions of one value. */
+const OF_ONE: Readonly<Record<string, Static>> = {
+  'Math.abs': alike((n) => Math.abs(n)),
+  'Math.round': (v) => {
+    const n = Math.floor((number(v) ?? Number.NaN) + 0.5);
+    // whole numbers have 32 bits here
+    return int(n).value === n ? int(n) : undefined;
   },
   'Math.floor': real(Math.floor),
   'Math.ceil': real(Math.ceil),
   'Math.sqrt': real(Math.sqrt),
-  'Math.pow': real((a, b) => a ** (b ?? 0)),
   'Math.rint': real((a) => {
     const below = Math.floor(a);
     return a - below === 0.5 ? below + (below % 2 === 0 ? 0 : 1) : Math.round(a);
   }),
   'Math.signum': real(Math.sign),
-  'Math.hypot': real((a, b) => Math.hypot(a, b ?? 0)),
   'Math.cbrt': real(Math.cbrt),
   'Math.exp': real(Math.exp),
   'Math.log': real(Math.log),
@@ -90,32 +135,46 @@ const STATICS: Readonly<Record<string, (args: readonly Value[]) => Value | undef
   'Math.sin': real(Math.sin),
   'Math.cos': real(Math.cos),
   'Math.tan': real(Math.tan),
-  'Math.atan2': real((a, b) => Math.atan2(a, b ?? 0)),
   'Math.toRadians': real((a) => (a / 180) * Math.PI),
   'Math.toDegrees': real((a) => (a * 180) / Math.PI),
-  'Math.floorMod': divided((a, b) => a - b * Math.floor(a / b)),
-  'Math.floorDiv': divided((a, b) => Math.floor(a / b)),
-  'Integer.parseInt': parsed,
-  'Integer.valueOf': parsed,
-  'Integer.toString': shown,
-  'Long.parseLong': parsed,
-  'Long.valueOf': parsed,
+  'Integer.parseInt': whole,
+  'Integer.valueOf': whole,
+  'Integer.toString': (v) => (v?.kind === 'int' ? shown(v) : undefined),
+  'Long.parseLong': whole,
+  'Long.valueOf': whole,
   'Double.parseDouble': fraction(double),
   'Double.valueOf': fraction(double),
-  'Double.toString': shown,
+  'Double.toString': (v) => {
+    const n = number(v);
+    return n === undefined ? undefined : text(textOf(double(n)));
+  },
   'Float.parseFloat': fraction(single),
   'Float.valueOf': fraction(single),
   'Boolean.toString': shown,
-  'Boolean.valueOf': (args) => truth(first(args).toLowerCase() === 'true'),
+  'Boolean.valueOf': truthOf,
+  'Boolean.parseBoolean': truthOf,
   'Character.toString': shown,
-  'String.format': formatted,
   'String.valueOf': shown,
-  'Boolean.parseBoolean': (args) => truth(first(args).toLowerCase() === 'true'),
 };
 
-/** Names of the classes whose functions are known: `Math`. */
-export const isStatic = (className: string, name: string): boolean =>
-  Object.hasOwn(STATICS, `${className}.${name}`);
+/** Functions of two values. */
+const OF_TWO: Readonly<Record<string, Static>> = {
+  'Math.max': alike(Math.max),
+  'Math.min': alike(Math.min),
+  'Math.pow': real((a, b) => a ** b),
+  'Math.hypot': real(Math.hypot),
+  'Math.atan2': real(Math.atan2),
+  'Math.floorMod': divided((a, b) => a - b * Math.floor(a / b)),
+  'Math.floorDiv': divided((a, b) => Math.floor(a / b)),
+};
+
+const FORMAT = 'String.format';
+
+/** Whether it is a function that is known: `Math`, `max`. */
+export const isStatic = (className: string, name: string): boolean => {
+  const whole = `${className}.${name}`;
+  return whole === FORMAT || Object.hasOwn(OF_ONE, whole) || Object.hasOwn(OF_TWO, whole);
+};
 
 /** A function of one of Java's own classes: `Math.max(1, 2)`. */
 export const callStatic = (
@@ -123,8 +182,11 @@ export const callStatic = (
   name: string,
   args: readonly Value[],
 ): Resolved<Value> => {
-  const made = STATICS[`${className}.${name}`]?.(args);
-  return made === undefined ? unknown(`${className}.${name} with such values`) : ok(made);
+  const whole = `${className}.${name}`;
+  if (whole === FORMAT) return formatted(args);
+  const taking = [undefined, OF_ONE, OF_TWO][args.length];
+  const made = taking && Object.hasOwn(taking, whole) ? taking[whole]?.(...args) : undefined;
+  return made === undefined ? unknown(`${whole} with such values`) : ok(made);
 };
 
 const CONSTANTS: Readonly<Record<string, Value>> = {

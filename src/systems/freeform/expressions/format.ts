@@ -3,7 +3,7 @@ import { decodeSequence } from '../../../vassal/sequence.ts';
 import type { ExpressionEnv } from './environment.ts';
 import { LONGEST } from './unresolved.ts';
 
-/** Fills in the names between dollars; a dollar without a partner disappears, `\$` is a dollar. */
+/** Fills in the names between dollars; a dollar without a partner disappears, `\$` is a dollar. Cut where it grows too long. */
 export const formatText = (
   text: string,
   env: Pick<ExpressionEnv, 'property'>,
@@ -11,9 +11,11 @@ export const formatText = (
 ): string => {
   if (!text.includes('$')) return text;
   const tokens = decodeSequence(text, '$');
-  const filled = tokens.map((token, i) => {
-    if (i % 2 === 0 || i === tokens.length - 1) return token;
-    return env.property(token) ?? (unknown === 'name' ? token : '');
-  });
-  return filled.join('').slice(0, LONGEST);
+  let filled = '';
+  for (const [i, token] of tokens.entries()) {
+    const isName = i % 2 === 1 && i < tokens.length - 1;
+    filled += isName ? (env.property(token) ?? (unknown === 'name' ? token : '')) : token;
+    if (filled.length > LONGEST) return filled.slice(0, LONGEST);
+  }
+  return filled;
 };

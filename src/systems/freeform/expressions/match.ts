@@ -3,7 +3,7 @@ import { ok } from '../../../kit/result.ts';
 import type { ExpressionEnv } from './environment.ts';
 import { formatText } from './format.ts';
 import { patternOf } from './pattern.ts';
-import { LONGEST, type Resolved, tooMuch, unknown } from './unresolved.ts';
+import { type Budget, LONGEST, newBudget, type Resolved, tooMuch } from './unresolved.ts';
 import { integerOf } from './value.ts';
 
 /** In this order: of several in one comparison the first of the list counts, wherever it stands. */
@@ -25,7 +25,7 @@ const order = (own: string, wanted: string): number => {
   return own === wanted ? 0 : own < wanted ? -1 : 1;
 };
 
-const compares = (op: Operator, own: string, wanted: string): Resolved<boolean> => {
+const compares = (op: Operator, own: string, wanted: string, budget: Budget): Resolved<boolean> => {
   switch (op) {
     // letter by letter: "02" is not 2
     case '=':
@@ -41,9 +41,8 @@ const compares = (op: Operator, own: string, wanted: string): Resolved<boolean> 
     case '>=':
       return ok(order(own, wanted) >= 0);
     default: {
-      const pattern = patternOf(`^(?:${wanted})$`, own);
-      if (!pattern) return unknown(`the pattern ${wanted}`);
-      return ok(pattern.test(own) === (op === '=~'));
+      const pattern = patternOf(wanted, own, 'whole', budget);
+      return pattern.ok ? ok(pattern.value.test(own) === (op === '=~')) : pattern;
     }
   }
 };
@@ -55,7 +54,8 @@ const holds = (text: string, env: ExpressionEnv): Resolved<boolean> => {
   const [name, wanted = ''] = parted(text, op);
   if (name === undefined) return ok(true);
   // a property that nobody knows is the word "null"
-  return compares(op, env.property(name.trim()) ?? 'null', wanted.trim());
+  const own = env.property(name.trim()) ?? 'null';
+  return compares(op, own, wanted.trim(), env.budget ?? newBudget());
 };
 
 const every = (text: string, env: ExpressionEnv): Resolved<boolean> => {

@@ -32,8 +32,10 @@ const castTo = (to: string, v: Value): Resolved<Value> => {
   const odd = unknown(`(${to}) of "${textOf(v)}"`);
   switch (to) {
     case 'int':
-    case 'long':
       return numeric ? ok(int(Math.max(-(2 ** 31), Math.min(2 ** 31 - 1, v.value)))) : odd;
+    case 'long':
+      // whole numbers have 32 bits here
+      return numeric && int(v.value).value === Math.trunc(v.value) ? ok(int(v.value)) : odd;
     case 'double':
       return numeric ? ok(double(v.value)) : odd;
     case 'float':
@@ -113,7 +115,7 @@ const valueOf = (node: Node, env: ExpressionEnv, budget: Budget): Resolved<Value
       const left = walk(node.left);
       if (!left.ok) return left;
       const right = walk(node.right);
-      return right.ok ? operate(node.sign, left.value, right.value) : right;
+      return right.ok ? operate(node.sign, left.value, right.value, budget) : right;
     }
     case 'call':
       return call(node, env, budget);
@@ -175,7 +177,7 @@ const call = (
   }
   // a property that a text's methods are called on is a text, whatever it looks like
   if (node.on.kind === 'property')
-    return callMethod(node.name, text(propertyOf(node.on.name, env) ?? ''), args);
+    return callMethod(node.name, text(propertyOf(node.on.name, env) ?? ''), args, budget);
   const self = run(node.on, env, budget);
-  return self.ok ? callMethod(node.name, self.value, args) : self;
+  return self.ok ? callMethod(node.name, self.value, args, budget) : self;
 };

@@ -2,7 +2,7 @@
 import { ok } from '../../../kit/result.ts';
 import type { ExpressionEnv, Named, Scope } from './environment.ts';
 import { matchLegacy } from './match.ts';
-import { type Budget, type Resolved, tooMuch, unknown } from './unresolved.ts';
+import { type Budget, LONGEST, type Resolved, tooMuch, unknown } from './unresolved.ts';
 import { int, integerOf, type Value, valueOfProperty } from './value.ts';
 
 /** The evaluator's own hand to a function. */
@@ -26,7 +26,7 @@ const isFilter = (argument: string | undefined): boolean =>
   argument !== undefined && argument.trim().startsWith('{');
 
 /** `$name$` in a filter is what the piece says that asks; a name that it does not know keeps its dollars. */
-const filled = (filter: string, source: ExpressionEnv): string => {
+const filled = (filter: string, source: ExpressionEnv): Resolved<string> => {
   const parts = filter.split('$');
   let out = parts[0]!;
   for (let n = 1; n < parts.length; n += 1) {
@@ -36,8 +36,9 @@ const filled = (filter: string, source: ExpressionEnv): string => {
       out += value + parts[n + 1]!;
       n += 1;
     }
+    if (out.length > LONGEST) return tooMuch('a filter grown too long');
   }
-  return out;
+  return ok(out);
 };
 
 /** Whether a piece passes; one on which the filter has no value does not. */
@@ -62,7 +63,9 @@ const chosen = (
   if (!all) return unknown(`the pieces of this ${scope}`);
   ask.budget.steps -= all.length;
   if (ask.budget.steps < 0) return tooMuch('an expression of too many steps');
-  const wanted = filled(filter, env).replaceAll('\\"', '"');
+  const text = filled(filter, env);
+  if (!text.ok) return text;
+  const wanted = text.value.replaceAll('\\"', '"');
   if (wanted.trim() === '') return ok(all);
   const out: ExpressionEnv[] = [];
   for (const piece of all) {
@@ -94,11 +97,12 @@ const count = (over: Over, env: ExpressionEnv, ask: Ask): Resolved<Value> => {
 
 /** The largest or smallest, nought where there are none. */
 const outermost =
-  (pick: (...numbers: readonly number[]) => number) =>
+  (pick: (a: number, b: number) => number) =>
   (over: Over, env: ExpressionEnv, ask: Ask): Resolved<Value> => {
     const numbers = numbersOf(over, env, ask);
     if (!numbers.ok) return numbers;
-    return ok(int(numbers.value.length === 0 ? 0 : pick(...numbers.value)));
+    const [first = 0, ...rest] = numbers.value;
+    return ok(int(rest.reduce((a, b) => pick(a, b), first)));
   };
 
 /** The last argument but a property: a filter in braces, or the property itself. */

@@ -1,7 +1,7 @@
 // Values of expressions as Java has them: whole numbers of 32 bits, fractions, truths, texts.
 import { ok } from '../../../kit/result.ts';
 import { patternOf } from './pattern.ts';
-import { LONGEST, type Resolved, tooMuch, unknown } from './unresolved.ts';
+import { type Budget, LONGEST, type Resolved, tooMuch, unknown } from './unresolved.ts';
 
 export type Value =
   | { readonly kind: 'int'; readonly value: number }
@@ -91,7 +91,8 @@ const isNumber = (v: Value): v is Extract<Value, { kind: 'int' | 'double' }> =>
 
 type Precision = 'int' | 'single' | 'double';
 
-const MAKE = { int, single, double } as const;
+/** Makes a value of a number in a precision. */
+export const MAKE = { int, single, double } as const;
 
 const arithmetic = (sign: string, a: number, b: number, as: Precision): Resolved<Value> => {
   const whole = as === 'int';
@@ -119,8 +120,8 @@ const arithmetic = (sign: string, a: number, b: number, as: Precision): Resolved
   }
 };
 
-/** Of what comes of two numbers: the finer of the two. */
-const precisionOf = (...numbers: readonly Value[]): Precision => {
+/** Of what comes of numbers: the finest of theirs. */
+export const precisionOf = (...numbers: readonly Value[]): Precision => {
   if (numbers.every((n) => n.kind === 'int')) return 'int';
   return numbers.every((n) => n.kind === 'int' || (n.kind === 'double' && n.single))
     ? 'single'
@@ -146,18 +147,18 @@ const bits = (sign: string, a: Value, b: Value): Value | undefined => {
 };
 
 /** An operator that needs both its sides: arithmetic, comparison; `&&` and `||` are the evaluator's. */
-export const operate = (sign: string, a: Value, b: Value): Resolved<Value> => {
+export const operate = (sign: string, a: Value, b: Value, budget: Budget): Resolved<Value> => {
   if (sign === '==' || sign === '!=') {
     // values of different kinds are never equal; 1 and 1.0 are
     const equal = (isNumber(a) && isNumber(b)) || a.kind === b.kind ? a.value === b.value : false;
     return ok(truth(equal === (sign === '==')));
   }
   if (sign === '=~' || sign === '!~') {
-    const pattern = patternOf(`^(?:${textOf(b)})$`, textOf(a));
-    if (!pattern) return unknown(`the pattern ${textOf(b)}`);
-    return ok(truth(pattern.test(textOf(a)) === (sign === '=~')));
+    const pattern = patternOf(textOf(b), textOf(a), 'whole', budget);
+    return pattern.ok ? ok(truth(pattern.value.test(textOf(a)) === (sign === '=~'))) : pattern;
   }
-  if (sign === '+' && (a.kind === 'text' || b.kind === 'text')) return joined(a, b);
+  const lists = a.kind === 'list' || b.kind === 'list';
+  if (sign === '+' && !lists && (a.kind === 'text' || b.kind === 'text')) return joined(a, b);
   const bitwise = bits(sign, a, b);
   if (bitwise) return ok(bitwise);
   if (isNumber(a) && isNumber(b) && !Object.hasOwn(BITS, sign)) {
