@@ -22,7 +22,7 @@ import { once } from './paint/late.ts';
 import { type Label, layLabels, measureBy, paintLabels, paintNumbers } from './paint/labels.ts';
 import { paintCursor, paintOver, paintUnder } from './paint/paintOverlays.ts';
 import { paintMap } from './paint/paintMap.ts';
-import { paintStacks, stacksOf, takenBy } from './paint/stacks.ts';
+import { costsOn, paintStacks, stacksOf, takenBy } from './paint/stacks.ts';
 import { styleOf, type Theme } from './paint/style.ts';
 import { hexIndex, project, sidesOf, unproject, viewOf } from './paint/view.ts';
 import { Sheets, type SheetsHandle } from './Sheets.tsx';
@@ -187,7 +187,8 @@ const BoardNow = ({
       if (known) return known;
       const taken = takenBy(scene, camera.zoom);
       const screen = seenArea(camera, size, 0);
-      const labels = layLabels(scene.map, camera.zoom, measureBy(ctx), taken, screen);
+      const passing = costsOn(scene, camera.zoom);
+      const labels = layLabels(scene.map, camera.zoom, measureBy(ctx), taken, screen, passing);
       laid.set(set, labels);
       return labels;
     };

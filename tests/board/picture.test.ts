@@ -5,10 +5,13 @@ import { engrave } from '../../src/board/paint/engrave.ts';
 import { FONT_FILES } from '../../src/board/paint/fonts.ts';
 import { layLabels } from '../../src/board/paint/labels.ts';
 import { captionHeight, lastResult } from '../../src/board/paint/paintCaption.ts';
+import { placeCard, tailOf } from '../../src/board/paint/paintCard.ts';
+import { sideAt } from '../../src/board/paint/counterText.ts';
+import { hexIndex, viewOf } from '../../src/board/paint/view.ts';
 import { paintMap } from '../../src/board/paint/paintMap.ts';
 import { paintScene } from '../../src/board/paint/paintScene.ts';
 import { styleOf } from '../../src/board/paint/style.ts';
-import { takenBy } from '../../src/board/paint/stacks.ts';
+import { costsOn, takenBy } from '../../src/board/paint/stacks.ts';
 import { parseHex, type Point } from '../../src/geometry/hex.ts';
 import { hexCentre } from '../../src/scene/buildMapScene.ts';
 import { counter, leipzigScene, sceneOf } from './boardScene.ts';
@@ -21,6 +24,10 @@ beforeAll(() => {
   const { resolve } = createRequire(import.meta.url);
   for (const { family, file } of FONT_FILES) GlobalFonts.registerFromPath(resolve(file), family);
 });
+
+/** So many hex radii apart at most. */
+const near = (a: Point, b: Point, radii: number): boolean =>
+  Math.hypot(a.x - b.x, a.y - b.y) < map.hexSize * radii;
 
 /** Colour of the painted map around a point, red green blue. */
 const colourAt = (p: Point, theme: 'light' | 'dark'): readonly [number, number, number] => {
@@ -92,6 +99,86 @@ describe('names', () => {
     const among = (taken: Parameters<typeof layLabels>[3]) =>
       layLabels(map, zoom, measure, taken).find(({ text }) => text === 'Wachau')!;
     expect(among([box!])).not.toEqual(among([]));
+  });
+});
+
+describe('names under a reach', () => {
+  const measure = (text: string, font: string): number =>
+    text.length * Number(/([\d.]+)px/.exec(font)![1]) * 0.5;
+  const everywhere = sceneOf(map, {
+    overlays: [
+      { kind: 'reach', hexes: map.hexes.map(({ hex }) => ({ hex, cost: 4, stop: false })) },
+    ],
+  });
+
+  it('stand where they stood, but those of which a fifth is covered', () => {
+    let moved = 0;
+    for (const zoom of [0.4, 0.6, 1]) {
+      const costs = costsOn(everywhere, zoom);
+      const before = layLabels(map, zoom, measure);
+      const after = layLabels(map, zoom, measure, [], undefined, costs);
+      expect(after.map((l) => l.text)).toEqual(before.map((l) => l.text));
+      for (const [i, { text, box }] of before.entries()) {
+        const covered = costs
+          .map((c) => ({
+            x: Math.min(c.x + c.width, box.x + box.width) - Math.max(c.x, box.x),
+            y: Math.min(c.y + c.height, box.y + box.height) - Math.max(c.y, box.y),
+          }))
+          .reduce((sum, o) => sum + Math.max(0, o.x) * Math.max(0, o.y), 0);
+        if (covered <= box.width * box.height * 0.2)
+          expect([text, after[i]!.box]).toEqual([text, box]);
+        else if (after[i]!.box !== box) moved += 1;
+      }
+    }
+    expect(moved).toBeGreaterThan(0);
+  });
+});
+
+describe('the slip of a fight', () => {
+  const hex = '3619';
+  const c = hexCentre(parseHex(hex)!);
+  const viewWith = (others: readonly string[]) =>
+    viewOf(
+      { x: 0, y: 0, zoom: 1 },
+      sceneOf(map, { counters: [hex, ...others].map((h) => counter(h)) }),
+      hexIndex(map),
+      { x: c.x - 500, y: c.y - 400, width: 1000, height: 800 },
+    );
+  /** Hexes whose counters the tail goes over, by points along its middle. */
+  const crossed = (others: readonly string[]): readonly string[] => {
+    const view = viewWith(others);
+    const box = placeCard(view, hex, 220, 90)!;
+    const [from, tip, to] = tailOf(box, c, view.r);
+    const root = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
+    const half = sideAt(1) / 2;
+    const points = Array.from({ length: 101 }, (_, k) => ({
+      x: root.x + ((tip.x - root.x) * k) / 100,
+      y: root.y + ((tip.y - root.y) * k) / 100,
+    }));
+    return others.filter((h) => {
+      const o = hexCentre(parseHex(h)!);
+      return points.some((p) => Math.abs(p.x - o.x) < half && Math.abs(p.y - o.y) < half);
+    });
+  };
+
+  it('stands where its tail crosses no counter, wherever one row of counters stands beside the hex', () => {
+    const ring = map.hexes.filter(({ hex: h, at }) => h !== hex && near(at, c, 3.2));
+    const rows = [
+      ring.filter(({ at }) => at.x > c.x + 5),
+      ring.filter(({ at }) => at.x < c.x - 5),
+      ring.filter(({ at }) => at.y > c.y + 5),
+      ring.filter(({ at }) => at.y < c.y - 5),
+    ];
+    for (const row of rows) {
+      expect(row.length).toBeGreaterThan(2);
+      expect(crossed(row.map((r) => r.hex))).toEqual([]);
+    }
+    // only to one side, between two counters, is there a way out
+    for (const open of ring.filter(({ at }) => near(at, c, 1.8)))
+      expect([
+        open.hex,
+        crossed(ring.filter((r) => near(r.at, c, 1.8) && r !== open).map((r) => r.hex)),
+      ]).toEqual([open.hex, []]);
   });
 });
 

@@ -106,9 +106,23 @@ const spots = (place: Place, size: number, width: number, height: number): [numb
   ];
 };
 
+/** What covers the map for a time, the costs of a reach say, may cover this share of a name before the name moves. */
+const COVERED = 0.2;
+
+/** Share of `box` that others cover, each for itself. */
+const coverOf = (box: Box, others: readonly Box[]): number =>
+  others.reduce((sum, o) => {
+    const across = Math.min(o.x + o.width, box.x + box.width) - Math.max(o.x, box.x);
+    const down = Math.min(o.y + o.height, box.y + box.height) - Math.max(o.y, box.y);
+    return across > 0 && down > 0 ? sum + across * down : sum;
+  }, 0) /
+  (box.width * box.height);
+
 /**
  * Lays the names out for one zoom. `taken` are boxes (map pixels) to keep clear of, such as counters; a name that finds no
  * free spot is left out, the less important first. `screen` (map pixels) is what is seen: no name is cut by its edge.
+ * `passing` are boxes that come and go with a question: for them no name moves but one that they really cover, and that
+ * one stays if it has no free spot.
  */
 export const layLabels = (
   map: MapScene,
@@ -116,9 +130,8 @@ export const layLabels = (
   measure: Measure,
   taken: readonly Box[] = [],
   screen?: Box,
+  passing: readonly Box[] = [],
 ): Label[] => {
-  const labels: Label[] = [];
-  const busy: Box[] = [...taken];
   const whole = map.bounds.length === 0;
   // names may reach a little beyond the play area, never off the sheet
   const room = whole
@@ -135,10 +148,7 @@ export const layLabels = (
       b.size - a.size ||
       (a.name < b.name ? -1 : 1),
   );
-  for (const place of ordered) {
-    const setting = settingOf(place, zoom);
-    if (!setting || setting.px < MIN_TEXT) continue;
-    if (!hits({ ...place.at, width: 1, height: 1 }, map.frame)) continue;
+  const standing = (place: Place, setting: Setting, busy: readonly Box[]): Label | undefined => {
     const width =
       (measure(setting.text, setting.font) + setting.spacing * setting.text.length + 4) / zoom;
     const height = (setting.px * 1.06) / zoom;
@@ -148,12 +158,28 @@ export const layLabels = (
       const box = { x: x - width / 2, y: y - height / 2, width, height };
       if (screen && hits(screen, box) && !contains(screen, box)) continue;
       if (!contains(room, box) || busy.some((b) => hits(b, box))) continue;
-      busy.push(box);
-      labels.push({ ...setting, x, y, box });
-      break;
+      return { ...setting, x, y, box };
     }
+    return undefined;
+  };
+  const busy: Box[] = [...taken];
+  const laid: { readonly place: Place; readonly label: Label }[] = [];
+  for (const place of ordered) {
+    const setting = settingOf(place, zoom);
+    if (!setting || setting.px < MIN_TEXT) continue;
+    if (!hits({ ...place.at, width: 1, height: 1 }, map.frame)) continue;
+    const label = standing(place, setting, busy);
+    if (!label) continue;
+    busy.push(label.box);
+    laid.push({ place, label });
   }
-  return labels;
+  if (passing.length === 0) return laid.map(({ label }) => label);
+  return laid.map(({ place, label }) => {
+    if (coverOf(label.box, passing) <= COVERED) return label;
+    const aside = standing(place, label, [...busy, ...passing]);
+    if (aside) busy.push(aside.box);
+    return aside ?? label;
+  });
 };
 
 /** Names with a halo of paper. The context maps map pixels to its own, `zoom` CSS pixels each. */

@@ -76,6 +76,19 @@ export const paintDie = (ctx: Ctx, face: number, x: number, y: number, s: number
   }
 };
 
+/** What a tail over a counter weighs: as much as standing so many hex radii farther off, and less than hiding half of one. */
+const CROSSED = 2.7;
+
+type Tail = readonly [Point, Point, Point];
+
+/** A counter of half a side of `half` lies under the middle of the tail, or a corner of it comes so near. */
+const isNear = (o: Point, [from, tip, to]: Tail, half: number): boolean => {
+  const root = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
+  const [dx, dy] = [tip.x - root.x, tip.y - root.y];
+  const along = clamp(0, ((o.x - root.x) * dx + (o.y - root.y) * dy) / (dx * dx + dy * dy || 1), 1);
+  return Math.abs(root.x + dx * along - o.x) < half && Math.abs(root.y + dy * along - o.y) < half;
+};
+
 const clamp = (low: number, v: number, high: number): number => Math.max(low, Math.min(v, high));
 
 /** Where a card of this size stands: near its hex, wholly in sight, where it hides fewest counters. */
@@ -106,6 +119,7 @@ export const placeCard = (
       places.push({ x, y: c.y - away - height, width, height });
     }
   }
+  const others = counters.filter((o) => o.x !== c.x || o.y !== c.y);
   const half = sideAt(view.zoom) / 2 + 4;
   const badness = (box: Box): number => {
     const inX = Math.max(0, seen.x + 6 - box.x, box.x + width + 6 - seen.x - seen.width);
@@ -116,8 +130,9 @@ export const placeCard = (
       const down = Math.min(y + half, box.y + height) - Math.max(y - half, box.y);
       if (across > 0 && down > 0) hidden += (across * down) / (4 * half * half) + 0.25;
     }
+    const crossed = others.filter((o) => isNear(o, tailOf(box, c, view.r), half - 2)).length;
     const away = Math.hypot(box.x + width / 2 - c.x, box.y + height / 2 - c.y) / view.r;
-    return (inX + inY) * 10 + hidden * 6 + away * 0.9;
+    return (inX + inY) * 10 + hidden * 6 + crossed * CROSSED + away * 0.9;
   };
   let best = places[0]!;
   let least = Infinity;
@@ -133,8 +148,8 @@ export const placeCard = (
   };
 };
 
-/** The pointer from a card to its hex: from the edge that is nearest, as a narrow wedge. */
-const wedge = (box: Box, c: Point, r: number): readonly [Point, Point, Point] => {
+/** The tail of a card, to its hex: from the edge that is nearest, a narrow wedge with its tip in the middle of the three. */
+export const tailOf = (box: Box, c: Point, r: number): Tail => {
   const mx = box.x + box.width / 2;
   const my = box.y + box.height / 2;
   const beside = Math.abs(c.x - mx) / box.width > Math.abs(c.y - my) / box.height;
@@ -188,7 +203,7 @@ export const paintCard = (
   const { x, y } = box;
   const ink = sideInk(style, view.sideIndex(card.side));
   ctx.save();
-  const [from, tip, to] = wedge(box, c, view.r);
+  const [from, tip, to] = tailOf(box, c, view.r);
   const slip = (dx: number, dy: number): void => {
     ctx.beginPath();
     ctx.roundRect(x + dx, y + dy, width, height, 4);

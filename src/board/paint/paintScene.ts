@@ -8,7 +8,7 @@ import { layLabels, measureBy, paintLabels, paintNumbers } from './labels.ts';
 import { captionHeight, paintCaption } from './paintCaption.ts';
 import { paintMap } from './paintMap.ts';
 import { paintOver, paintUnder } from './paintOverlays.ts';
-import { paintStacks, stacksOf, takenBy } from './stacks.ts';
+import { costsOn, paintStacks, stacksOf, takenBy } from './stacks.ts';
 import { styleOf, type Theme } from './style.ts';
 import { type Camera, hexIndex, viewOf } from './view.ts';
 
@@ -57,7 +57,8 @@ export const paintScene = (ctx: Ctx, scene: Scene, options: PictureOptions): voi
   ctx.translate(camera.x, camera.y);
   ctx.scale(zoom, zoom);
   paintMap(ctx, options.engraving ?? engrave(map), area, zoom, style);
-  const labels = layLabels(map, zoom, measureBy(ctx), takenBy(scene, zoom), area);
+  const taken = takenBy(scene, zoom);
+  const labels = layLabels(map, zoom, measureBy(ctx), taken, area, costsOn(scene, zoom));
   paintNumbers(ctx, map, labels, area, zoom, style);
   paintLabels(ctx, labels, zoom, style);
   ctx.restore();

@@ -31,15 +31,12 @@ const coveredBy = (counters: readonly CounterScene[]): Box[] =>
     };
   });
 
-/** What counters, costs, the flags of objectives and the letters of entry hexes cover of the map, for names to keep clear of; map pixels. */
+/** What counters, the flags of objectives and the letters of entry hexes cover of the map, for names to keep clear of; map pixels. */
 export const takenBy = (
   { counters, overlays, map }: Pick<Scene, 'counters' | 'overlays' | 'map'>,
   zoom: number,
 ): Box[] => {
   const flags = new Set(overlays.flatMap((o) => (o.kind === 'objective' ? [o.hex] : [])));
-  const costs = new Set(
-    overlays.flatMap((o) => (o.kind === 'reach' ? o.hexes.map(({ hex }) => hex) : [])),
-  );
   const r = map.hexSize;
   const entries = new Set(overlays.flatMap((o) => (o.kind === 'entry' ? [o.hex] : [])));
   return [
@@ -60,15 +57,25 @@ export const takenBy = (
         width: 34 / zoom,
         height: 20 / zoom,
       })),
-    ...map.hexes
-      .filter(({ hex }) => costs.has(hex))
-      .map(({ at }) => ({
-        x: at.x - 8 / zoom,
-        y: at.y - 7 / zoom,
-        width: 16 / zoom,
-        height: 14 / zoom,
-      })),
   ];
+};
+
+/** Where the costs of a reach stand, as long as it is shown; map pixels. */
+export const costsOn = (
+  { overlays, map }: Pick<Scene, 'overlays' | 'map'>,
+  zoom: number,
+): Box[] => {
+  const costs = new Set(
+    overlays.flatMap((o) => (o.kind === 'reach' ? o.hexes.map(({ hex }) => hex) : [])),
+  );
+  return map.hexes
+    .filter(({ hex }) => costs.has(hex))
+    .map(({ at }) => ({
+      x: at.x - 8 / zoom,
+      y: at.y - 7 / zoom,
+      width: 16 / zoom,
+      height: 14 / zoom,
+    }));
 };
 
 /** Draws one face with its upper left corner at (x, y) and a side of s; the default paints it afresh. */
