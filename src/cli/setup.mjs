@@ -20,7 +20,7 @@ const option = (args, name) => {
 };
 
 // the kept game that a newcomer sees first, at the attack that takes Möckern
-const FIGHT = '#leipzig-1813/moeckern@373';
+const FIGHT = '#leipzig-1813/moeckern@405';
 
 /** @param {readonly string[]} args */
 const start = async (args) => {

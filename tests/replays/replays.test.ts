@@ -55,6 +55,49 @@ describe('kept games', () => {
       expect(reasons.some((r) => end.test(r))).toBe(true);
   }, 120_000);
 
+  test('the README of replays/ says of each game what its file says', async () => {
+    const text = readFileSync(pathOf('README.md'), 'utf8');
+    const rows = [
+      ...text.matchAll(/^\| `(leipzig-1813\/\S+\.vedette)` \| ([\d,]+) entries(.*)\|$/gm),
+    ];
+    expect(rows.length).toBe(keptGames().filter((g) => !g.file.includes('endings')).length);
+    for (const [, file = '', entries = '', words = ''] of rows) {
+      const info = JSON.parse(await vedette('info', pathOf(file), '--json')) as {
+        readonly entries: number;
+        readonly reason: string;
+      };
+      expect(Number(entries.replace(',', '')), file).toBe(info.entries);
+      const points = (of: string): string | undefined =>
+        new RegExp(`${of} (\\d+)`).exec(words)?.[1];
+      const [, french, allied] = /^French (\d+), Allied (\d+)/.exec(info.reason)!;
+      expect([points('French'), points('Allied')], file).toEqual([french, allied]);
+    }
+    const battle = await vedette('info', '--battle', pathOf('leipzig-1813/leipzig.vedette'));
+    const whole = rows.find(([, file]) => file?.endsWith('/leipzig.vedette'))![0];
+    expect(/(\d+) bombardments/.exec(whole)?.[1]).toBe(/^Bombardments +(\d+)/m.exec(battle)?.[1]);
+    expect(/(\d+) combats/.exec(whole)?.[1]).toBe(
+      /night apart +[\d.]+ \((\d+) in/.exec(battle)?.[1],
+    );
+    expect(/(\d+) % of the French/.exec(whole)?.[1]).toBe(
+      /^CF lost, French .*\((\d+) %\)/m.exec(battle)?.[1],
+    );
+  }, 120_000);
+
+  test('every address of a moment that is told of shows a fight, and the first of all that for Möckern', async () => {
+    const rows = JSON.parse(
+      await vedette('log', pathOf('leipzig-1813/moeckern.vedette'), '--json'),
+    ) as readonly { readonly text: string }[];
+    const of = (file: string): readonly string[] =>
+      [...readFileSync(new URL(file, root), 'utf8').matchAll(/#leipzig-1813\/moeckern@(\d+)/g)].map(
+        ([, entry]) => rows[Number(entry)]!.text,
+      );
+    const told = ['README.md', 'replays/README.md', 'src/cli/setup.mjs'].flatMap(of);
+    expect(told.length).toBeGreaterThan(1);
+    for (const text of told) expect(text).toMatch(/; die \d/);
+    // Möckern lies in 1116
+    expect(of('src/cli/setup.mjs')[0]).toMatch(/ at 1116 is /);
+  });
+
   test('the shortest kept game is what its seed plays, byte for byte', async () => {
     const game = keptGames()[0]!;
     expect(Buffer.from(await playAnew(game)).equals(readFileSync(pathOf(game.file)))).toBe(true);
