@@ -32,6 +32,13 @@ export interface HomePageProps {
   readonly onHelp: () => void;
 }
 
+/** On a narrow screen what begins a game stands below all else: on to it, with the focus in the choice of the battle. */
+const toNewGame = (): void => {
+  const form = document.querySelector<HTMLElement>('.new-game');
+  form?.scrollIntoView({ block: 'start' });
+  form?.querySelector<HTMLElement>('input:checked, input, button')?.focus({ preventScroll: true });
+};
+
 export const HomePage = (props: HomePageProps): ReactNode => {
   const drill = props.catalogue?.find((m) => m.id === 'drill-ground');
   return (
@@ -50,6 +57,14 @@ export const HomePage = (props: HomePageProps): ReactNode => {
         <p className="tagline">
           Board wargames, played by the book, stepped through both ways, and kept in one small file.
         </p>
+        <div className="masthead-ways">
+          <Button look="primary" onClick={toNewGame}>
+            New game
+          </Button>
+          <Button icon="open" onClick={props.onOpen}>
+            Open a file
+          </Button>
+        </div>
       </header>
       <main className="home-main">
         <div className="home-left">
