@@ -76,8 +76,17 @@ export const App = ({
   }, [linked, settled]);
   const atHome = game === undefined && !linked;
   const home = useHome(journal, shelf, atHome);
-  const drawGame = useLater(gameScreen, !atHome);
-  const drawHome = useLater(homePage, atHome);
+  const { say } = desk;
+  const unfetched = useCallback(
+    () =>
+      say(
+        'A part of the program could not be fetched: see whether you are connected, and load the page again.',
+        'bad',
+      ),
+    [say],
+  );
+  const drawGame = useLater(gameScreen, !atHome, unfetched);
+  const drawHome = useLater(homePage, atHome, unfetched);
   // a module that was put on the shelf while the home page is shown stands there at once
   const { read } = home;
   useEffect(read, [setups, read]);

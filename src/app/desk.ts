@@ -232,6 +232,12 @@ export const createDesk = (opener: Opener): Desk => {
       );
   };
 
+  const cancel = (): void => {
+    wish += 1;
+    underway.abort();
+    set(without());
+  };
+
   return {
     get: () => view,
     subscribe: (listener) => {
@@ -261,11 +267,7 @@ export const createDesk = (opener: Opener): Desk => {
           opener.fromSetup(chosen.module, setup, way),
         );
     },
-    cancel: () => {
-      wish += 1;
-      underway.abort();
-      set(without());
-    },
+    cancel,
     openAddress: async ({ origin, entry, wrong }) => {
       if (wrong !== undefined)
         say(
@@ -274,6 +276,8 @@ export const createDesk = (opener: Opener): Desk => {
         );
       const open = view.game;
       if (open !== undefined && open.origin() === origin) {
+        // the way back: what was still being opened is wanted no more
+        if (view.waiting !== undefined) cancel();
         if (entry !== undefined) open.session.goTo(entry);
         return;
       }

@@ -94,6 +94,31 @@ test('only the latest wish lands', async () => {
   expect(desk.get().game?.origin()).toBe('leipzig-1813/moeckern');
 });
 
+test('the way back to what is open calls off what was being opened', async () => {
+  let slow: (result: Result<OpenGame>) => void = () => undefined;
+  const first = new Promise<Result<OpenGame>>((resolve) => {
+    slow = resolve;
+  });
+  let way: AbortSignal | undefined;
+  const desk = createDesk(
+    opener({
+      fromJournal: (_, { signal }) => {
+        way = signal;
+        return first;
+      },
+    }),
+  );
+  await desk.openAddress({ origin: 'leipzig-1813/moeckern', entry: 12 });
+  const late = desk.openAddress({ origin: 'game/slow' });
+  expect(desk.get().waiting).toBeDefined();
+  await desk.openAddress({ origin: 'leipzig-1813/moeckern', entry: 12 });
+  expect(way?.aborted).toBe(true);
+  expect(desk.get().waiting).toBeUndefined();
+  slow(ok(game('game/slow')));
+  await late;
+  expect(desk.get().game?.origin()).toBe('leipzig-1813/moeckern');
+});
+
 test('"go to" understands steps, turns and words of the log', () => {
   const view = fakeView(46);
   expect(findEntry(view, '30')).toBe(30);

@@ -1,7 +1,8 @@
 // A native game as VASSAL's files, out of the app: the same bytes as from the command line, told on its way, and called off.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { saveAs } from '../../src/app/adapters/saving.ts';
 import { type Underway, writeOut } from '../../src/app/adapters/writingOut.ts';
 import { modulesOnDisk } from '../../src/cli/modulesOnDisk.ts';
 import { lastEntry } from '../../src/kernel/log.ts';
@@ -65,5 +66,17 @@ describe('a native game', { timeout: 120_000 }, () => {
   test('called off, it is no file', async () => {
     const written = await writeOut(session, 'vlog', listening(1));
     expect(written.ok ? 'written' : written.fault.name).toBe('cancelled');
+  });
+
+  test('called off when it is all but done, it is not handed over', async () => {
+    const handed: string[] = [];
+    const link = { click: () => handed.push('clicked') };
+    vi.stubGlobal('document', { createElement: () => link });
+    const save = (signal: AbortSignal) => saveAs(session, 'vsav', { told: () => {}, signal });
+    await save(AbortSignal.abort());
+    expect(handed).toEqual([]);
+    await save(new AbortController().signal);
+    expect(handed).toEqual(['clicked']);
+    vi.unstubAllGlobals();
   });
 });

@@ -54,6 +54,17 @@ test('a replay opens at its set-up, steps on and back by key and by button, with
   await close();
 });
 
+test('a part of the program that cannot be fetched is told in a sentence', async () => {
+  const { page, close } = await visit(browser);
+  await page.getByRole('radio').first().waitFor();
+  await page.route('**/GameScreen-*.js', (route) => route.abort());
+  await page.evaluate((hash) => {
+    location.hash = hash;
+  }, replay);
+  await page.getByText('A part of the program could not be fetched').waitFor({ timeout: 20_000 });
+  await close();
+});
+
 test('phases and combats are jumped to, and forward then back ends where it began', async () => {
   const { page, close } = await visit(browser, `#${replay}`);
   await ply(page);

@@ -14,6 +14,8 @@ export const saveAs = async (session: Session, as: SaveAs, underway: Underway): 
   }
   const { writeOut } = await import('./writingOut.ts');
   const written = await writeOut(session, as, underway);
-  if (written.ok) saveFile(written.value.bytes, written.value.fileName);
-  else if (written.fault.name !== 'cancelled') throw new Error(written.fault.message);
+  // a save, and the last moments of the others, ask nobody whether to go on
+  if (underway.signal.aborted) return;
+  if (!written.ok) throw new Error(written.fault.message);
+  saveFile(written.value.bytes, written.value.fileName);
 };

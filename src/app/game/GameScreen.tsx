@@ -111,6 +111,7 @@ export const GameScreen = (props: GameScreenProps) => {
     [playback, session],
   );
   const saving = useSaving(session, onSay);
+  const { save } = saving;
 
   const showInLog = useCallback(() => {
     setPage('log');
@@ -151,13 +152,17 @@ export const GameScreen = (props: GameScreenProps) => {
       letters: props.letters,
       help: props.onHelp,
       nextUnit,
+      save: () => save('vedette'),
       ending: () => {
         setPage('play');
         setSheet((s) => (s === 'low' ? 'half' : s));
         requestAnimationFrame(() => {
-          const foot = document.querySelector<HTMLElement>('.play-foot button');
-          if (foot === null) onSay('There is no phase to be ended at this step.');
-          else foot.focus();
+          // where there is nothing else to choose, what ends the phase is no foot but the answer
+          const end =
+            document.querySelector<HTMLElement>('.play-pane [data-group="ends"] .choice') ??
+            document.querySelector<HTMLElement>('.play-foot button');
+          if (end === null) onSay('There is no phase to be ended at this step.');
+          else end.focus();
         });
       },
       goTo: () => setGoing(true),
@@ -174,7 +179,18 @@ export const GameScreen = (props: GameScreenProps) => {
         requestAnimationFrame(() => search.current?.focus());
       },
     }),
-    [session, playback, props.letters, props.onHelp, nextUnit, bookmark, toBookmark, layers, onSay],
+    [
+      session,
+      playback,
+      props.letters,
+      props.onHelp,
+      nextUnit,
+      save,
+      bookmark,
+      toBookmark,
+      layers,
+      onSay,
+    ],
   );
   useKeys(deeds);
 
@@ -190,7 +206,7 @@ export const GameScreen = (props: GameScreenProps) => {
             setSheet((s) => (s === 'low' ? 'half' : s));
           }}
           onOpen={props.onOpen}
-          onSave={saving.save}
+          onSave={save}
           onTheme={props.onTheme}
           onHelp={props.onHelp}
         />

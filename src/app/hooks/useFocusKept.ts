@@ -5,16 +5,17 @@ import type { DecisionView } from '../../session/view.ts';
 const find = (what: string): HTMLElement | null => document.querySelector<HTMLElement>(what);
 
 /**
- * At first, and with each question and step, a lost focus goes to the board; to the next answers in the panel, if it
- * was by keys that an answer was given there.
+ * At first, and with each question and step, a lost focus goes to the board; to the next answers in the panel, if it was
+ * by keys that an answer was given there, whoever moves in between.
  */
 export const useFocusKept = (asked: DecisionView | undefined, at: number): void => {
-  /** the last thing pressed was a key, within the panel */
+  /** the last thing pressed was a key that presses what has the focus, within the panel */
   const answering = useRef(false);
   useEffect(() => {
     const pressed = (event: Event): void => {
       answering.current =
-        event.type === 'keydown' &&
+        event instanceof KeyboardEvent &&
+        (event.key === 'Enter' || event.key === ' ') &&
         find('[data-region="panel"]')?.contains(event.target as Node) === true;
     };
     addEventListener('keydown', pressed, true);
@@ -25,8 +26,12 @@ export const useFocusKept = (asked: DecisionView | undefined, at: number): void 
     };
   }, []);
   useEffect(() => {
-    if (document.activeElement !== document.body) return;
+    const board = find('[data-region="board"]');
+    const { activeElement } = document;
+    // while a bot moves the board has it, for want of answers
+    const waiting = answering.current && activeElement === board;
+    if (activeElement !== document.body && !waiting) return;
     const next = answering.current ? find('.play-pane .choice') : null;
-    (next ?? find('[data-region="board"]'))?.focus({ preventScroll: true });
+    (next ?? board)?.focus({ preventScroll: true });
   }, [asked, at]);
 };

@@ -1,4 +1,4 @@
-// The keys of the game screen. Single characters can be turned off; nothing uses Ctrl or Alt.
+// The keys of the game screen. Single characters can be turned off; nothing uses Ctrl or Alt but Ctrl+S, as everywhere.
 import { useEffect } from 'react';
 import type { Session } from '../../session/view.ts';
 import type { Playback } from './usePlayback.ts';
@@ -10,6 +10,8 @@ export interface KeyDeeds {
   readonly goTo: () => void;
   readonly help: () => void;
   readonly nextUnit: () => void;
+  /** saves the game as our own file, at once */
+  readonly save: () => void;
   /** takes the focus to what ends the phase */
   readonly ending: () => void;
   /** sets or takes out the bookmark of the step shown */
@@ -31,6 +33,12 @@ const typing = (target: EventTarget | null): boolean =>
 
 const pressable = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('button, summary, a') !== null;
+
+const saves = (event: KeyboardEvent): boolean =>
+  (event.ctrlKey || event.metaKey) &&
+  !event.altKey &&
+  !event.shiftKey &&
+  event.key.toLowerCase() === 's';
 
 /** In this order; what tells of a click on the board lies within it, and is gone through after it. */
 const regions = ['top', 'board', 'why', 'panel', 'strip'] as const;
@@ -89,8 +97,14 @@ export const useKeys = (deeds: KeyDeeds): void => {
       ' ': playback.toggle,
     };
     const listen = (event: KeyboardEvent): void => {
-      if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return;
-      if (document.querySelector('dialog[open]') !== null) return;
+      if (event.defaultPrevented || document.querySelector('dialog[open]') !== null) return;
+      if (saves(event)) {
+        // the browser would keep its own copy of the page
+        event.preventDefault();
+        if (!event.repeat) deeds.save();
+        return;
+      }
+      if (event.ctrlKey || event.altKey || event.metaKey) return;
       if (event.key === 'F6') {
         event.preventDefault();
         goRound(event.shiftKey ? -1 : 1);

@@ -11,14 +11,16 @@ import {
 /**
  * Makes elements of a component once it is there; undefined until then. In place of React's own `lazy` for whole screens:
  * what React had to wait for it holds back for some three tenths of a second, even when it was fetched long before.
+ * `onFault` hears of what cannot be fetched.
  */
 export const useLater = <P extends object>(
   load: () => Promise<ComponentType<P>>,
   wanted: boolean,
+  onFault: () => void,
 ): ((props: P & Attributes) => ReactElement) | undefined => {
   const [found, setFound] = useState<ComponentType<P>>();
   useEffect(() => {
-    if (wanted) void load().then((component) => setFound(() => component));
-  }, [load, wanted]);
+    if (wanted) load().then((component) => setFound(() => component), onFault);
+  }, [load, wanted, onFault]);
   return found && ((props) => createElement(found, props));
 };

@@ -124,7 +124,7 @@ const Foot = (
   return (
     <div
       className="play-foot"
-      // the second half of a double click, or a key held down, does not end the next phase as well
+      // the second half of a double click does not end the next phase as well
       onClickCapture={(event) => {
         if (event.detail > 1 && (event.target as Element).closest('.choice') !== null)
           event.stopPropagation();
@@ -205,7 +205,13 @@ export const PlayPane = (props: PlayPaneProps) => {
   const groups = all.length === 1 ? all : all.filter((g) => g.id !== 'ends');
   const ends = all.filter((g) => !groups.includes(g)).flatMap((g) => g.choices);
   return (
-    <div className="pane play-pane">
+    <div
+      className="pane play-pane"
+      // a key that is held down answers one question, not the next ones as well
+      onKeyDownCapture={(event) => {
+        if (event.repeat && event.key === 'Enter') event.preventDefault();
+      }}
+    >
       <div className="pane-body play-body" tabIndex={0}>
         <Coach view={view} />
         <Aim view={view} />

@@ -12,6 +12,8 @@ export const Dialog = (props: {
   useLayoutEffect(() => {
     const dialog = ref.current;
     dialog?.showModal();
+    // what takes the focus may stand at the end: a page is read from its beginning
+    dialog?.scrollTo(0, 0);
     return () => dialog?.close();
   }, []);
   return (

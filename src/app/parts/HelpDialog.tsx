@@ -11,6 +11,7 @@ const rows: readonly (readonly [readonly string[], string])[] = [
   [['g'], 'go to a step, turn or hex'],
   [['b'], 'bookmark this step, or take its bookmark out'],
   [['M', 'm'], 'bookmark before, next bookmark'],
+  [['Ctrl+S'], 'save the game as .vedette'],
   [['F6'], 'round the places of the screen'],
   [['?'], 'this page'],
 ];

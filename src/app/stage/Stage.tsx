@@ -52,6 +52,13 @@ const withMore = (
   return { ...scene, overlays: [...shown, ...kept, ...over] };
 };
 
+/** The focus to the first answer in the panel; false: the panel shows another page, or is down. */
+const focusAnswer = (): boolean => {
+  const answer = document.querySelector<HTMLElement>('.play-pane .choice');
+  answer?.focus();
+  return answer !== null && document.activeElement === answer;
+};
+
 export const Stage = (props: StageProps) => {
   const { view, cursor } = props;
   const { scene, decision } = view;
@@ -95,11 +102,11 @@ export const Stage = (props: StageProps) => {
       const hexes = choosableHexes(scene, decision);
       const next = hexes.indexOf(cursor ?? '') + (event.shiftKey ? -1 : 1);
       const hex = event.shiftKey && cursor === undefined ? undefined : hexes[next];
-      // past the last one Tab goes to the answers that have no place on the board; where there are none it leaves as anywhere
+      // past the last one Tab goes to the answers that have no place on the board; where none is seen it leaves as anywhere
       if (hex !== undefined) props.onCursor(hex);
       else if (event.shiftKey || decision?.choices.every((c) => c.on !== undefined) !== false)
         return;
-      else document.querySelector<HTMLElement>('.play-pane .choice')?.focus();
+      else if (!focusAnswer()) return;
     } else return;
     event.preventDefault();
     event.stopPropagation();

@@ -83,13 +83,17 @@ export const SaveButton = ({
               key={as}
               type="button"
               role="menuitem"
+              aria-keyshortcuts={as === 'vedette' ? 'Control+S' : undefined}
               onClick={() => {
                 shut();
                 onSave(as);
               }}
             >
               {name}
-              <small>{words}</small>
+              <small>
+                {words}
+                {as === 'vedette' ? ' (Ctrl+S)' : ''}
+              </small>
             </button>
           ))}
           {table ? (
