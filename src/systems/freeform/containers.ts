@@ -13,6 +13,8 @@ interface Asking {
   env(card: Piece): ExpressionEnv;
   /** the answer depends on other pieces than the one asked */
   looksAround(): void;
+  /** undefined: too many ask each other */
+  inTurn<T>(work: () => T): T | undefined;
 }
 
 const passes = (card: Piece, filter: string, asking: Asking): boolean => {
@@ -21,8 +23,8 @@ const passes = (card: Piece, filter: string, asking: Asking): boolean => {
     const value = evaluate(filter, env);
     return value.ok && value.value === 'true';
   }
-  const value = matchLegacy(filter, env);
-  return value.ok && value.value;
+  const value = asking.inTurn(() => matchLegacy(filter, env));
+  return value?.ok === true && value.value;
 };
 
 const fieldsOf = (deck: Piece): readonly string[] => {

@@ -5,7 +5,13 @@ import { trimmed } from '../../vassal/values.ts';
 import { ofMap, ofModule, ofZone } from './containers.ts';
 import type { ExpressionEnv } from './expressions/environment.ts';
 import { evaluate, fillText, isExpression } from './expressions/evaluate.ts';
-import { type Budget, newBudget, type Unresolved } from './expressions/unresolved.ts';
+import {
+  type Budget,
+  LEVELS_IN_TURN,
+  newBudget,
+  tooMuch,
+  type Unresolved,
+} from './expressions/unresolved.ts';
 import { integerOf } from './expressions/value.ts';
 import { deckOf, hiddenFrom, maskedAt, wallOf } from './facts.ts';
 import { viewOf } from './module.ts';
@@ -44,6 +50,8 @@ export interface Watched<T> {
 const STEPS = 3_000_000;
 /** And of one. */
 const EACH = newBudget();
+/** Steps that asking costs within an answer. */
+const STEPS_IN_TURN = 20;
 
 /** A table that answers. Made anew for each state; answers are remembered while it lives. */
 export class Answers {
@@ -79,6 +87,17 @@ export class Answers {
   /** What is being worked out depends on other pieces than the one asked. */
   looksAround(): void {
     this.wide = true;
+  }
+
+  /** Asks others for what is being worked out; undefined: too many ask each other, or too often. */
+  inTurn<T>(work: () => T): T | undefined {
+    const { budget } = this;
+    if (budget.levels < EACH.levels) budget.steps -= STEPS_IN_TURN;
+    if (budget.levels < LEVELS_IN_TURN || budget.steps < 0) return undefined;
+    budget.levels -= LEVELS_IN_TURN;
+    const value = work();
+    budget.levels += LEVELS_IN_TURN;
+    return value;
   }
 
   /** An expression of a piece was not understood. */
@@ -197,7 +216,8 @@ export class Answers {
         return name === 'PieceName' ? this.began(piece, at) : this.shown(piece, name);
       },
     };
-    const filled = fillText(text, env, { unknown });
+    const filled =
+      this.inTurn(() => fillText(text, env, { unknown })) ?? tooMuch('labels that show each other');
     if (filled.ok) return filled.value;
     this.unresolved(piece, text, filled.fault);
     return '';

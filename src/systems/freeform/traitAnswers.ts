@@ -46,7 +46,7 @@ const ofCargo = (
   if (!mat) return '';
   if (name === 'CurrentMatOffsetX') return String(mat.x - piece.x);
   if (name === 'CurrentMatOffsetY') return String(mat.y - piece.y);
-  return answers.property(mat, OF_THE_MAT.get(name) ?? name) ?? '';
+  return answers.inTurn(() => answers.property(mat, OF_THE_MAT.get(name) ?? name)) ?? '';
 };
 
 /** "<attachment>_<property>": a property of the first piece attached; undefined: no attachment has the name, or nobody the property. */
@@ -60,7 +60,8 @@ export const attachedAnswer = (
     if (r.kind !== 'attachment' || !name.startsWith(`${r.name}_`)) continue;
     answers.looksAround();
     const [first] = attachedTo(answers, piece, r.name);
-    const value = first && answers.property(first, name.slice(r.name.length + 1));
+    const value =
+      first && answers.inTurn(() => answers.property(first, name.slice(r.name.length + 1)));
     if (value !== undefined) return value;
   }
   return undefined;

@@ -6,7 +6,7 @@ import { formatText } from './format.ts';
 import { matchLegacy } from './match.ts';
 import { type Node, parseExpression } from './parse.ts';
 import { run } from './run.ts';
-import { newBudget, type Resolved, unknown } from './unresolved.ts';
+import { LEVELS_IN_TURN, newBudget, type Resolved, unknown } from './unresolved.ts';
 import { textOf } from './value.ts';
 
 /** Text in braces is an expression. */
@@ -18,10 +18,9 @@ export const isExpression = (text: string): boolean => {
 /** The value of a tree that was parsed before, as a property's text. */
 export const evaluateTree = (tree: Node, env: ExpressionEnv): Resolved<string> => {
   const budget = env.budget ?? newBudget();
-  // room for the frames of a property that is an expression itself
-  budget.levels -= 20;
+  budget.levels -= LEVELS_IN_TURN;
   const value = run(tree, env, budget);
-  budget.levels += 20;
+  budget.levels += LEVELS_IN_TURN;
   return value.ok ? ok(textOf(value.value)) : value;
 };
 

@@ -16,6 +16,9 @@ export interface Budget {
   levels: number;
 }
 
+/** Levels that a property takes which asks for others in turn: room for the frames of all that lies between. */
+export const LEVELS_IN_TURN = 20;
+
 /** Characters of an expression, and of any text that it makes. */
 export const LONGEST = 20_000;
 
