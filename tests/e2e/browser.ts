@@ -1,5 +1,5 @@
 // What the end-to-end tests share: Chromium, the address of the built app, and a few words for what is on the screen.
-import { type Browser, chromium, type Page } from 'playwright-core';
+import { type Browser, chromium, type Locator, type Page } from 'playwright-core';
 
 /** Where the built app is served; the tests are started by a command that sets it. */
 export const home = process.env['VEDETTE_URL'] ?? 'http://localhost:4173/';
@@ -47,6 +47,20 @@ export const ply = async (page: Page): Promise<number> => {
 /** Last position of the line. */
 export const lastPly = async (page: Page): Promise<number> =>
   Number(await slider(page).getAttribute('aria-valuemax'));
+
+/** The position once it is the wanted one; the last one that was seen when it never is. */
+export const plyBecomes = (page: Page, wanted: number): Promise<number> =>
+  until(
+    () => ply(page),
+    (n) => n === wanted,
+  );
+
+/** A text as soon as it fits, white space as it is; the last one that was read when it never does. */
+export const textBecomes = (what: Locator, wanted: RegExp): Promise<string> =>
+  until(
+    () => what.innerText(),
+    (text) => wanted.test(text),
+  );
 
 export const stripBox = async (page: Page) => {
   const box = await slider(page).boundingBox();

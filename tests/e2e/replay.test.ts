@@ -1,7 +1,7 @@
 // A bundled battle in a real browser: opened by its address, stepped both ways, scrubbed, linked to, read.
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { lastPly, launch, ply, replay, stripBox, until, visit } from './browser.ts';
+import { lastPly, launch, ply, plyBecomes, replay, stripBox, until, visit } from './browser.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -14,42 +14,17 @@ test('a replay opens at its set-up, steps on and back by key and by button, with
   expect(await ply(page)).toBe(0);
   await page.keyboard.press('.');
   await page.keyboard.press('.');
-  expect(
-    await until(
-      () => ply(page),
-      (n) => n === 2,
-    ),
-  ).toBe(2);
+  expect(await plyBecomes(page, 2)).toBe(2);
   await page.keyboard.press(',');
-  expect(
-    await until(
-      () => ply(page),
-      (n) => n === 1,
-    ),
-  ).toBe(1);
+  expect(await plyBecomes(page, 1)).toBe(1);
   await page.getByRole('button', { name: /^To the end/ }).click();
   const last = await lastPly(page);
   expect(last).toBeGreaterThan(20);
-  expect(
-    await until(
-      () => ply(page),
-      (n) => n === last,
-    ),
-  ).toBe(last);
+  expect(await plyBecomes(page, last)).toBe(last);
   await page.getByRole('button', { name: /^Step back/ }).click();
-  expect(
-    await until(
-      () => ply(page),
-      (n) => n === last - 1,
-    ),
-  ).toBe(last - 1);
+  expect(await plyBecomes(page, last - 1)).toBe(last - 1);
   await page.keyboard.press('Home');
-  expect(
-    await until(
-      () => ply(page),
-      (n) => n === 0,
-    ),
-  ).toBe(0);
+  expect(await plyBecomes(page, 0)).toBe(0);
   expect(complaints).toEqual([]);
   await close();
 });
@@ -81,12 +56,7 @@ test('phases and combats are jumped to, and forward then back ends where it bega
     (n) => n > fight,
   );
   await page.keyboard.press('<');
-  expect(
-    await until(
-      () => ply(page),
-      (n) => n === fight,
-    ),
-  ).toBe(fight);
+  expect(await plyBecomes(page, fight)).toBe(fight);
   await page.keyboard.press('PageDown');
   expect(
     await until(
@@ -132,12 +102,7 @@ test('a link opens at its entry, and the address follows every step', async () =
   await page.evaluate((to) => {
     location.hash = to;
   }, `#${replay}@5`);
-  expect(
-    await until(
-      () => ply(page),
-      (n) => n === 5,
-    ),
-  ).toBe(5);
+  expect(await plyBecomes(page, 5)).toBe(5);
   await close();
 });
 
@@ -146,13 +111,9 @@ test('a line of the log leads to its step, and a rule number to the rule', async
   await ply(page);
   await page.getByText('Sound', { exact: true }).waitFor();
   await page.getByTitle('Go to step 9,').click();
-  expect(
-    await until(
-      () => ply(page),
-      (n) => n === 9,
-    ),
-  ).toBe(9);
+  expect(await plyBecomes(page, 9)).toBe(9);
   await page.keyboard.press('/');
+  await page.locator('input:focus').waitFor();
   await page.keyboard.type('rule 7');
   await page.keyboard.press('Enter');
   expect(

@@ -2,7 +2,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { logBytes, moduleBytes } from '../support/tableFiles.ts';
-import { launch, lastPly, ply, replay, until, visit } from './browser.ts';
+import { launch, lastPly, ply, plyBecomes, replay, textBecomes, until, visit } from './browser.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -45,11 +45,12 @@ test('a log is opened with its module, stepped both ways, played on, and is ther
   const steps = await lastPly(page);
   expect(steps).toBe(3);
 
+  const caption = page.locator('.caption');
   await page.keyboard.press('.');
-  expect(await ply(page)).toBe(1);
-  expect(await page.locator('.caption').innerText()).toContain('Hussars');
+  expect(await plyBecomes(page, 1)).toBe(1);
+  expect(await textBecomes(caption, /Hussars/)).toContain('Hussars');
   await page.keyboard.press(',');
-  expect(await ply(page)).toBe(0);
+  expect(await plyBecomes(page, 0)).toBe(0);
 
   await page.getByRole('tab', { name: /^South/ }).click();
   await page.getByRole('tab', { name: /^South/, selected: true }).waitFor();
@@ -72,13 +73,8 @@ test('a log is opened with its module, stepped both ways, played on, and is ther
   await page.mouse.down();
   await page.mouse.move(from.x + 60, from.y + 30, { steps: 5 });
   await page.mouse.up();
-  expect(
-    await until(
-      () => ply(page),
-      (n) => n === 1,
-    ),
-  ).toBe(1);
-  expect(await page.locator('.caption').innerText()).toContain('Guard');
+  expect(await plyBecomes(page, 1)).toBe(1);
+  expect(await textBecomes(caption, /Guard/)).toContain('Guard');
 
   const hash = await until(
     () => page.evaluate(() => location.hash),
@@ -87,23 +83,13 @@ test('a log is opened with its module, stepped both ways, played on, and is ther
   expect(hash).toMatch(/^#game\//);
   await page.reload();
   expect(await ply(page)).toBe(1);
-  expect(
-    await until(
-      () => page.locator('.caption').innerText(),
-      (t) => t !== '',
-    ),
-  ).toContain('Guard');
+  expect(await textBecomes(caption, /Guard/)).toContain('Guard');
   // the module was found on the shelf again: its maps are tabs
   await page.getByRole('tab', { name: /^South/ }).waitFor();
   await page.getByRole('tab', { name: 'Play' }).click();
   await page.getByRole('textbox', { name: 'Say something' }).fill('well met');
   await page.getByRole('button', { name: 'Say', exact: true }).click();
-  expect(
-    await until(
-      () => ply(page),
-      (n) => n === 2,
-    ),
-  ).toBe(2);
+  expect(await plyBecomes(page, 2)).toBe(2);
   expect(complaints).toEqual([]);
   await close();
 });

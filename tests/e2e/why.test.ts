@@ -1,7 +1,7 @@
 // A click or Enter on a hex that is no choice: one sentence says why not, its rule can be read, and what was begun stands.
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launch, visit } from './browser.ts';
+import { launch, textBecomes, visit } from './browser.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -18,24 +18,27 @@ test('why a hex cannot be gone to is said beside it, read aloud, and goes with w
   await page.keyboard.press('n');
   await page.keyboard.press('Enter');
   // of a stack the first
-  if (await page.locator('.choice-menu').isVisible()) await page.keyboard.press('Enter');
   const draft = page.locator('.play-pane .draft');
+  const menu = page.locator('.choice-menu');
+  await menu.or(draft).first().waitFor();
+  if (await menu.isVisible()) await page.keyboard.press('Enter');
   await draft.waitFor();
   const begun = await draft.innerText();
   expect(await why.innerText()).toBe('');
   for (let n = 0; n < 14; n += 1) await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Enter');
-  expect((await why.innerText()).replace(/\s+/g, ' ')).toMatch(/^[A-Z\d].* \( ?Rule \d+\.\d+\)\.$/);
+  const said = await textBecomes(why, /\)\.\s*$/);
+  expect(said.replace(/\s+/g, ' ')).toMatch(/^[A-Z\d].* \( ?Rule \d+\.\d+\)\.$/);
   expect(await draft.innerText()).toBe(begun);
   // its rule is the next place that F6 leads to
   await page.keyboard.press('F6');
-  const rule = await page.evaluate(() => document.activeElement?.textContent ?? '');
+  const rule = await textBecomes(page.locator(':focus'), /\d+\.\d+$/);
   expect(rule).toMatch(/\d+\.\d+$/);
   await page.keyboard.press('Enter');
   await page.locator('.rules-pane, [role="tabpanel"]').first().waitFor();
   await page.locator('[data-region="board"]').focus();
   await page.keyboard.press('Escape');
-  expect(await why.innerText()).toBe('');
+  expect(await textBecomes(why, /^$/)).toBe('');
   expect(complaints).toEqual([]);
   await close();
 });
