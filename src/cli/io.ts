@@ -1,6 +1,7 @@
 // What every command shares: where words go, how a fault is told, and what the exit code says.
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { Fault } from '../kit/result.ts';
+import type { ModuleFaults } from '../module/readModule.ts';
 
 /** Where a command writes and reads; tests bring their own. */
 export interface Io {
@@ -100,6 +101,10 @@ export const faultText = ({ message, where, rule }: Fault): string => {
   // what is quoted of a file may hold line ends
   return text.replace(/[\s\p{Cc}]+/gu, ' ');
 };
+
+/** A module's fault carries all of them; any other is the only one. */
+export const everyFault = (fault: Fault): readonly Fault[] =>
+  'all' in fault ? (fault as ModuleFaults).all : [fault];
 
 /** Lines of a name and what is to be said of it. */
 export type Row = readonly [name: string, words: string];

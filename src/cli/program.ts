@@ -1,7 +1,7 @@
 // The command line's words: which commands there are, what they take, and what they answer.
 import { Command, CommanderError } from 'commander';
 import type { PresenterRegistry } from '../scene/registry.ts';
-import { type Exit, faultText, type Io, printJson, Stop } from './io.ts';
+import { type Exit, everyFault, faultText, type Io, printJson, Stop } from './io.ts';
 import type { World } from './opened.ts';
 import { type OddsOptions, showOdds } from './odds.ts';
 import { playGame, type PlayOptions } from './playing.ts';
@@ -50,7 +50,7 @@ const build = (around: Around, io: Io, done: (exit: Exit) => void): Command => {
     program
       .command('info')
       .description('what a game file is: module, players, dice, how it stands; VASSAL’s files too')
-      .argument('<file>')
+      .argument('<file>', 'a file; or a module such as leipzig-1813, or its folder')
       .option('--battle', 'the battle in figures: combats, differentials, support, losses'),
   )
     .option(...json)
@@ -144,7 +144,7 @@ const build = (around: Around, io: Io, done: (exit: Exit) => void): Command => {
       .option('--bare', 'the board alone, without the bar over it')
       .option('--dark', 'on dark paper')
       .option('--layers <ids>', 'laid over the board: zoc, reach, lines, command ... (by commas)')
-      .option('--unit <ids>', 'the counters that the layers tell of')
+      .option('--unit <ids>', 'the counters that the layers tell of, by their ids, by commas')
       .option('--fit <what>', '"focus": what the entry is about; "all": the whole map', 'focus'),
   )
     .option(...json)
@@ -193,7 +193,7 @@ export const run = async (args: readonly string[], around: Around, io: Io): Prom
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
     if (!(error instanceof Stop)) throw error;
     if (args.includes('--json')) printJson(io, { fault: error.fault });
-    io.err(`vedette: ${faultText(error.fault)}\n`);
+    for (const fault of everyFault(error.fault)) io.err(`vedette: ${faultText(fault)}\n`);
     return error.exit;
   }
 };

@@ -27,6 +27,7 @@ import {
   stateBy,
   type World,
 } from './opened.ts';
+import { namesModule, tellModule } from './moduleInfo.ts';
 import type { ModuleOptions } from './tables/modules.ts';
 
 export type CheckOptions = Shown;
@@ -89,6 +90,8 @@ export const info = async (
   world: World,
   io: Io,
 ): Promise<Exit> => {
+  if (!shown.battle && (await namesModule(path, world)))
+    return tellModule(path, shown.json, world, io);
   if (!shown.battle && (await holdsTable(path))) {
     const { printTold, tellTable } = await import('./tables/telling.ts');
     return printTold(await tellTable(path, world, shown), shown.json, io);

@@ -154,10 +154,18 @@ export const render = async (
     throw wrongUse(`--fit is "all" or "focus", not "${options.fit}".`);
   const opened = await openPath(path, world, options);
   const entry = entryOf(opened, options.at);
+  if (opened.table && (options.layers !== undefined || options.unit !== undefined))
+    throw wrongUse('--layers and --unit are for hex maps; this is a VASSAL game.');
   if (opened.table) return renderTable(opened, entry, file, options, io);
   if (options.map !== undefined || options.viewer !== undefined)
     throw wrongUse('--map and --viewer are for VASSAL games; this one has one map.');
   const plain = sceneAt(opened, entry, world.presenters ?? presenters);
+  const ids = [...plain.counters, ...plain.trays.flatMap((tray) => tray.counters)].map((c) => c.id);
+  const stranger = options.unit?.split(',').find((id) => !ids.includes(id));
+  if (stranger !== undefined)
+    throw wrongUse(
+      `There is no counter "${stranger}" at entry ${entry}; "vedette state" has the ids.`,
+    );
   const layers = layersAt(opened, entry, options);
   const scene = {
     ...plain,

@@ -246,7 +246,11 @@ export const readZip = async (
       message: `The zip has ${bytes.length} bytes; ${budget.packed} are allowed.`,
     });
   if (bytes.length < 4 || bytes[0] !== 0x50 || bytes[1] !== 0x4b)
-    return damaged('This is not a zip: it does not begin as one.');
+    return damaged(
+      bytes.length === 0
+        ? 'The file is empty; a zip is expected.'
+        : 'This is not a zip: it does not begin as one.',
+    );
   const listed = readDirectory(bytes, budget.files);
   if (!listed.ok) return listed;
   const files = new Map<string, Uint8Array>();

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
 import { modulesOnDisk } from '../../src/cli/modulesOnDisk.ts';
@@ -69,5 +70,43 @@ describe('export', () => {
       err: expect.stringContaining('would be written over'),
     });
     expect(new Uint8Array(readFileSync(copy))).toEqual(before);
+  });
+
+  it('writes over nothing by a name that nobody gave', async () => {
+    const back = process.cwd();
+    try {
+      process.chdir(dirname(at.write('lindenau.vlog', 'a friend sent this')));
+      const told = await run('export', '--vlog', lindenau);
+      expect(told).toMatchObject({ exit: 2, out: '' });
+      expect(told.err).toContain('"lindenau.vlog" is there already');
+      expect(readFileSync('lindenau.vlog', 'utf8')).toBe('a friend sent this');
+    } finally {
+      process.chdir(back);
+    }
+  });
+});
+
+describe('a picture with layers', () => {
+  it('tells of the counters that are named, and says which there is none of', async () => {
+    const draw = (unit: string) =>
+      run(
+        'render',
+        lindenau,
+        '--png',
+        at.path('l.png'),
+        '--size',
+        '64x64',
+        '--layers',
+        'zoc',
+        '--unit',
+        unit,
+      );
+    const { out } = await run('state', lindenau, '--json');
+    const [known = ''] = Object.keys((JSON.parse(out) as { units: object }).units);
+    expect(await draw(known)).toMatchObject({ exit: 0 });
+    expect(await draw(`${known},Nobody`)).toMatchObject({
+      exit: 2,
+      err: expect.stringMatching(/^vedette: There is no counter "Nobody" at entry \d+/),
+    });
   });
 });

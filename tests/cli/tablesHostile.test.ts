@@ -10,6 +10,9 @@ import { bytesOf, framed, MODULE, rawZip, savedText } from '../support/vassalFil
 const ESC = '\u001b';
 const at = folder();
 // what lies beside a game is taken for its module: these lie by themselves
+const kept = (name: string): string => fileURLToPath(new URL(`../../${name}`, import.meta.url));
+const DAYBREAK = kept('replays/rabenfurt/daybreak.vsav');
+const RABENFURT = kept('modules/rabenfurt/rabenfurt.vmod');
 const apart = folder();
 afterAll(() => {
   at.remove();
@@ -180,7 +183,32 @@ describe('a file that can be read in spite of it', () => {
     const told = await vedette('state', apart.path('beside.vlog'));
     expect(told.exit).toBe(0);
     expect(told.err).toMatch(
-      /^vedette: The module in ".*small\.vmod" cannot be read, the game is shown without it: /,
+      /^vedette: The game is shown without its module: ".*small\.vmod" cannot be read: /,
     );
+  });
+
+  it('a fault of a file that --module or --extension names is said of that file', async () => {
+    const empty = apart.path('empty.vmod');
+    apart.write('empty.vmod', '');
+    for (const option of ['--module', '--extension'])
+      for (const command of ['info', 'log'])
+        expect(await vedette(command, DAYBREAK, option, empty)).toMatchObject({
+          exit: 1,
+          out: '',
+          err: `vedette: "${empty}" cannot be read: The file is empty; a VASSAL file is a zip.\n`,
+        });
+    const told = await vedette('info', DAYBREAK, '--extension', RABENFURT);
+    expect(told).toMatchObject({ exit: 1, out: '' });
+    expect(told.err).toContain('is a module; an extension is expected.');
+    expect(await vedette('info', DAYBREAK, '--extension', apart.path('none.vmdx'))).toMatchObject({
+      exit: 2,
+      out: '',
+    });
+  });
+
+  it('a picture of it has no layers of hexes', async () => {
+    const told = await vedette('render', DAYBREAK, '--png', apart.path('x.png'), '--layers', 'zoc');
+    expect(told).toMatchObject({ exit: 2, out: '' });
+    expect(told.err).toContain('--layers and --unit are for hex maps');
   });
 });

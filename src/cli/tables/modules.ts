@@ -11,7 +11,7 @@ import type { TableModule } from '../../session/ports.ts';
 import { tableModule } from '../../session/tables/assemble.ts';
 import { readTableFile, type TableFile } from '../../session/tables/readFile.ts';
 import type { TableData } from '../../vassal/tableRules.ts';
-import { need, Stop } from '../io.ts';
+import { Stop } from '../io.ts';
 import { programFolder } from '../modulesOnDisk.ts';
 import type { PictureSource } from '../tablePictures.ts';
 import { sourceOnDisk } from './source.ts';
@@ -86,7 +86,13 @@ const extensionsBeside = (path: string): readonly string[] =>
   filesIn(join(dirname(path), `${basename(path).replace(/\.[^.]*$/, '')}_ext`), EXTENSIONS);
 
 const readAs = async (path: string, kind: 'module' | 'extension'): Promise<ModuleFile> => {
-  const read = need(await finish(readTableFile(sourceOnDisk(path), basename(path))));
+  const opened = await finish(readTableFile(sourceOnDisk(path), basename(path)));
+  // the file that the command is about is another one
+  if (!opened.ok) {
+    const { fault } = opened;
+    throw new Stop({ ...fault, message: `"${path}" cannot be read: ${fault.message}` });
+  }
+  const read = opened.value;
   if (read.kind === 'module' && read.source.kind === kind) return read;
   const is = read.kind === 'saved' ? read.saved.trace.kind : read.source.kind;
   throw new Stop({
@@ -134,6 +140,8 @@ export const moduleFor = async (
 ): Promise<Sought> => {
   if (options.module !== undefined)
     return { found: await together(options.module, options), why: '' };
+  // one that was named and is none ends the command, whatever comes of the module
+  for (const named of options.extension ?? []) await readAs(named, 'extension');
   const path = await pathOf(wanted, file);
   if (path === undefined) return { why: notHere(wanted) };
   try {
@@ -141,7 +149,7 @@ export const moduleFor = async (
   } catch (error) {
     if (!(error instanceof Stop)) throw error;
     return {
-      why: `The module in "${path}" cannot be read, the game is shown without it: ${error.message}`,
+      why: `The game is shown without its module: ${error.message}`,
     };
   }
 };
