@@ -16,7 +16,7 @@ import { pointsNow } from '../systems/musket-and-saber/victory.ts';
 import { mapScene } from './buildMapScene.ts';
 import type { MapScene } from './mapScene.ts';
 import { countersOf, traysOf } from './musketAndSaberCounters.ts';
-import { asked, happened, openFight, stakes } from './musketAndSaberOverlays.ts';
+import { asked, boundCharges, happened, openFight, stakes } from './musketAndSaberOverlays.ts';
 import { askedSoFar } from './musketAndSaberWords.ts';
 import type { PresenterInput } from './presenter.ts';
 import type { ChartScene, CounterScene, Scene, StatusScene } from './scene.ts';
@@ -256,6 +256,7 @@ export const presentMusketAndSaber = (input: Input): Scene => {
     counters: countersOf(s, role),
     overlays: [
       ...stakes(s),
+      ...boundCharges(s),
       ...asked(s, input.role, input.choices, input.taken),
       ...(input.taken.length
         ? []

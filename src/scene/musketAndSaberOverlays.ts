@@ -148,6 +148,23 @@ export const openFight = (s: GameState, events: readonly MsEvent[]): readonly Ov
   ];
 };
 
+/** Charges that were declared and are still to be made: who strikes whom. */
+export const boundCharges = (s: GameState): readonly Overlay[] =>
+  s.phase.charges.flatMap((c): readonly Overlay[] => {
+    const [first] = c.units;
+    const from = first === undefined ? undefined : hexNameOf(s, s.rules.units[first]!.id);
+    return from === undefined
+      ? []
+      : [
+          {
+            kind: 'attack',
+            from: [from],
+            to: s.rules.map.names[c.target]!,
+            side: s.rules.units[first!]!.side,
+          },
+        ];
+  });
+
 /** What the battle is about: objectives with who holds them, entry hexes in play. */
 export const stakes = (s: GameState): readonly Overlay[] => [
   ...s.rules.map.entries.map(
@@ -186,14 +203,20 @@ export const asked = (
     const ezoc = ezocOf(s, role);
     const near = s.rules.map.names.filter((_, h) => ezoc[h]! > 0);
     out.push({ kind: 'zoc', side: otherSide(s.rules, role), hexes: near });
+    // the target of a charge is no hex to go to
+    const [there, targets] = [
+      hexes.filter((c) => c.cost !== undefined),
+      new Set(hexes.flatMap((c) => (c.cost === undefined ? [c.on!.hex!] : []))),
+    ];
     out.push({
       kind: 'reach',
-      hexes: hexes.map((c) => ({
+      hexes: there.map((c) => ({
         hex: c.on!.hex!,
-        cost: c.cost ?? 0,
+        cost: c.cost!,
         stop: ezoc[s.rules.map.index.get(c.on!.hex!)!] === 1,
       })),
     });
+    if (targets.size) out.push({ kind: 'options', hexes: [...targets].map((hex) => ({ hex })) });
   } else if (hexes.length) {
     out.push({
       kind: 'options',

@@ -41,7 +41,7 @@ const Signs = ({ view }: { readonly view: View }) => {
   const signs = [
     'Numbers on the board: points that it takes to get there.',
     ...(reach.hexes.some((h) => h.stop) ? ['Dashed: it must stop there.'] : []),
-    ...(overlays.some((o) => o.kind === 'zoc') ? ['Hatched red: enemy zones of control.'] : []),
+    ...(overlays.some((o) => o.kind === 'zoc') ? ['Hatched: enemy zones of control.'] : []),
   ];
   return <p className="soft signs">{signs.join(' ')}</p>;
 };

@@ -71,8 +71,13 @@ const attackWords = (e: MsEventOf<'attacked'>, w: Words): string => {
   const leaders = e.leaders ?? [];
   const who = list([...e.units, ...leaders].map(w.name));
   const many = e.units.length + leaders.length > 1;
+  const s = many ? '' : 's';
   const verb =
-    e.mode === 'skirmish' ? `skirmish${many ? '' : 'es'} with` : `attack${many ? '' : 's'}`;
+    e.mode === 'skirmish'
+      ? `skirmish${many ? '' : 'es'} with`
+      : e.mode === 'cavalryCharge' || e.mode === 'infantryCharge'
+        ? `charge${s}`
+        : `attack${s}`;
   const lead = e.units.length > 1 ? `, led by ${w.name(e.primary)}` : '';
   const held = e.coordinator === undefined ? '' : `, coordinated by ${w.name(e.coordinator)}`;
   const guns = e.support ? `, supported by ${list(e.support.map(w.name))}` : '';

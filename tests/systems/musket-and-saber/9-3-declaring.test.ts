@@ -151,7 +151,10 @@ describe('9.3 declaring', () => {
       'charge 0404 from 0504',
     ]);
     const choice = offered(ran, 'unit Bc').get('charge 0404 from 0403');
-    expect(choice?.effect).toContain('8 to 4, differential +4');
+    expect(choice?.effect).toBe('from the north: 8 to 4, differential +4');
+    expect(offered(ran, 'unit Bc').get('charge 0404 from 0504')?.effect).toMatch(
+      /^from the north-east: /,
+    );
     // it cannot be taken back in the combat phase, and that is said before it is chosen
     expect(choice?.warn).toContain('must make the charge in the combat phase');
   });

@@ -1,5 +1,5 @@
 // Charges as choices: declared by a move, made in the combat phase; with what they would come to and what failure costs (9.3, 7.13-3).
-import { distance, SIX } from '../../../geometry/hex.ts';
+import { directionTo, distance, SIX } from '../../../geometry/hex.ts';
 import type { Hex } from '../../../module/hexMap.ts';
 import { type MsChoice, onHex, piece } from '../choice.ts';
 import { mayLead } from '../combat.ts';
@@ -54,6 +54,21 @@ export const chargeOdds = (
     words: `${x.attackTotal} to ${x.defenceTotal}, differential ${signed(x.differential)}`,
     differential: x.differential,
   };
+};
+
+const QUARTERS = [
+  'north',
+  'north-east',
+  'south-east',
+  'south',
+  'south-west',
+  'north-west',
+] as const;
+
+/** Where a hex lies, seen from the one that it touches: north is the upper edge of the map. */
+const quarter = (f: Field, target: Hex, from: Hex): string => {
+  const { offsets } = f.rules.map;
+  return QUARTERS[directionTo(offsets[target]!, offsets[from]!)!];
 };
 
 /** What a charge risks, in words. */
@@ -128,7 +143,7 @@ export const declareChoices = (
       label: `Charge ${hexText(s, target)} from ${hexText(s, end)}`,
       on: onHex(s, target),
       rule: chargeRule(kind),
-      effect: odds,
+      effect: `from the ${quarter(s, target, end)}: ${odds}`,
       warn: `This binds: ${riders(s, units)
         .map((i) => nameOf(s, i))
         .join(

@@ -5,7 +5,7 @@ import { type MsChoice, onHex } from '../choice.ts';
 import { HEADINGS } from '../headings.ts';
 import { moraleOf } from '../morale.ts';
 import { differentialOf } from '../differential.ts';
-import type { Combat, FrameOf, GameState, Tactic } from '../state.ts';
+import type { Combat, Field, FrameOf, GameState, Tactic } from '../state.ts';
 import { hexOf, nameOf } from '../units.ts';
 import { fightOf } from '../work.ts';
 import { tacticsOpen } from './options.ts';
@@ -14,12 +14,28 @@ const signed = (n: number): string => (n > 0 ? `+${n}` : `${n}`);
 
 /** Total to total, the difference and its column, were the attacker to choose so. */
 export const tacticOdds = (s: GameState, fight: Combat, attacker: Tactic): string => {
-  const x = differentialOf(s, {
-    ...fight,
-    attackers: fight.attackers.filter((i) => hexOf(s, i) !== undefined),
-    tactics: { ...fight.tactics, A: attacker },
-  });
-  return `${x.attackTotal} to ${x.defenceTotal}, ${signed(x.differential)}`;
+  const { charge } = fight;
+  const words = (f: Field, check: Partial<Combat>): string => {
+    const x = differentialOf(f, {
+      ...fight,
+      ...check,
+      attackers: fight.attackers.filter((i) => hexOf(s, i) !== undefined),
+      tactics: { ...fight.tactics, A: attacker },
+    });
+    return `${x.attackTotal} to ${x.defenceTotal}, ${signed(x.differential)}`;
+  };
+  // what a charge comes to hangs on its check, which is not made yet
+  if (charge?.check !== 'due') return words(s, {});
+  // 9.3: the cavalry whose charge fails is disrupted
+  const shaken: Field = {
+    rules: s.rules,
+    units: s.units.map((u, i) =>
+      fight.mode === 'cavalryCharge' && fight.attackers.includes(i) ? { ...u, disrupted: true } : u,
+    ),
+  };
+  const passed = words(s, { charge: { ...charge, check: 'passed' } });
+  const failed = words(shaken, { charge: { ...charge, check: 'failed' } });
+  return `${passed} if the charge passes its check, else ${failed}`;
 };
 
 const WORDS: Readonly<
