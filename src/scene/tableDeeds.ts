@@ -2,7 +2,7 @@
 import type { FreeformAction, OneAction } from '../systems/freeform/actions.ts';
 import { hiddenFrom, holds, isDeck, isStack, maskedAt } from '../systems/freeform/facts.ts';
 import type { Piece, TableState } from '../systems/freeform/state.ts';
-import { readMask, type Viewer } from '../vassal/traits/hidden.ts';
+import { readHideOwner, readMask, readMaskOwner, type Viewer } from '../vassal/traits/hidden.ts';
 import {
   levelAfter,
   levelBefore,
@@ -76,8 +76,8 @@ const ofLayer = (piece: Piece, n: number): readonly Deed[] => {
 
 const ofMask = (piece: Piece, n: number, viewer: Viewer): readonly Deed[] => {
   const { id, fields } = piece.type.traits[n]!;
-  const owner = piece.states[n]?.split(';')[0] ?? '';
-  const on = owner !== '' && owner !== 'null';
+  const token = piece.states[n];
+  const on = (id === 'obs;' ? readMaskOwner(token) : readHideOwner(token)) !== undefined;
   const at = { piece: piece.id, trait: n };
   const words = id === 'obs;' ? readMask(fields).menu || 'Mask' : 'Invisible';
   const by = viewer.side === '' ? {} : { by: viewer.side };

@@ -1,6 +1,6 @@
 // All that is to be read of one piece, as somebody sees it.
 import { deckOf, isDeck, isStack } from '../systems/freeform/facts.ts';
-import { coreName } from '../systems/freeform/pieceNames.ts';
+import { coreName, withoutPlus } from '../systems/freeform/pieceNames.ts';
 import { mayLookInto } from '../systems/freeform/spots.ts';
 import type { Piece } from '../systems/freeform/state.ts';
 import { OFFBOARD } from '../vassal/module/location.ts';
@@ -18,7 +18,7 @@ const layersOf = (sight: TableSight, piece: Piece, inner: number): PieceFacts['l
     const { level, drawn } = sight.answers.layer(piece, n, r.layer);
     const of = r.layer.images.length;
     if (!drawn || of < 2 || level > of) return [];
-    const name = r.layer.names[level - 1]?.replaceAll('+', '').trim();
+    const name = withoutPlus(r.layer.names[level - 1] ?? '').trim();
     return [{ name: name || r.layer.name || r.layer.menu.activate || 'A layer', level, of }];
   });
 

@@ -169,6 +169,12 @@ describe('washes', () => {
   });
 
   it('are lines that slant upwards, or both ways, within their outline', () => {
+    const far = [box(0, 0, 1e12, 1e12)].map((path) => ({
+      path,
+      ...red,
+      hatch: 'striped' as const,
+    }));
+    expect(said({ under: far }).length).toBeLessThan(50_000);
     const lined = (hatch: 'striped' | 'crosshatched') =>
       painted({ under: [{ path: box(12, 12, 36, 36), ...red, hatch }] }, noPictures);
     const inked = (at: (x: number, y: number) => string, cells: readonly number[][]) =>

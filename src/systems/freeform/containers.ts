@@ -11,6 +11,8 @@ import type { Piece, TableState } from './state.ts';
 /** How a deck is asked about its cards. */
 interface Asking {
   env(card: Piece): ExpressionEnv;
+  /** the decks that lie on a map, in order of arrival */
+  decksOn(map: string): readonly Piece[];
   /** the answer depends on other pieces than the one asked */
   looksAround(): void;
   /** undefined: too many ask each other */
@@ -44,7 +46,8 @@ const countsOf = (deck: Piece): readonly (readonly [name: string, filter: string
   });
 };
 
-const decksOn = (state: TableState, map: string): readonly Piece[] =>
+/** The decks that lie on a map, in order of arrival: a look at everything there. */
+export const decksOn = (state: TableState, map: string): readonly Piece[] =>
   [...(state.maps.get(map)?.order ?? [])].flatMap((id) => {
     const thing = state.pieces.get(id);
     return thing && isDeck(thing) ? [thing] : [];
@@ -59,7 +62,7 @@ export const deckCount = (
 ): string | undefined => {
   if (!name.includes('_')) return undefined;
   // of two decks of one name the later counts
-  for (const deck of decksOn(state, map).toReversed()) {
+  for (const deck of asking.decksOn(map).toReversed()) {
     const own = `${coreName(deck)}_`;
     if (!name.startsWith(own)) continue;
     asking.looksAround();

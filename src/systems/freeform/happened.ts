@@ -8,7 +8,7 @@ import { readRotation, readTurn } from '../../vassal/traits/turn.ts';
 import { deckOf, hiddenFrom, isDeck, isStack, maskedAt } from './facts.ts';
 import type { Changed, FreeformEvent, Spot } from './events.ts';
 import { ask } from './asking.ts';
-import { coreName } from './pieceNames.ts';
+import { coreName, withoutPlus } from './pieceNames.ts';
 import type { Answers } from './properties.ts';
 import { covered } from './spots.ts';
 import type { Piece, TableState } from './state.ts';
@@ -46,7 +46,7 @@ const traitChange = (before: Piece, after: Piece, n: number): Changed | undefine
       const title = layer.name || layer.menu.activate || 'layer';
       if (a.active !== b.active)
         return { what: 'layer', to: `${title} ${b.active ? 'on' : 'off'}` };
-      const name = layer.names[b.level - 1]?.replace('+', '').trim();
+      const name = withoutPlus(layer.names[b.level - 1] ?? '').trim();
       return { what: 'layer', to: name || `${title} ${b.level}` };
     }
     case 'rotate;': {

@@ -2,7 +2,7 @@
 import { mayPeek, readHideOwner, readMaskOwner, type Viewer } from '../../vassal/traits/hidden.ts';
 import { type Layer, type LayerState, readLayerState } from '../../vassal/traits/layer.ts';
 import { trimmed } from '../../vassal/values.ts';
-import { ofMap, ofModule, ofZone } from './containers.ts';
+import { decksOn, ofMap, ofModule, ofZone } from './containers.ts';
 import type { ExpressionEnv } from './expressions/environment.ts';
 import { evaluate, fillText, isExpression } from './expressions/evaluate.ts';
 import {
@@ -60,6 +60,7 @@ export class Answers {
   private wide = false;
   private heard: Unheard[] | undefined;
   private readonly names = new Map<Piece, { readonly name: string; readonly wide: boolean }>();
+  private readonly decks = new Map<string, readonly Piece[]>();
   private readonly envs = new Map<Piece, ExpressionEnv>();
   readonly asked: Asked;
 
@@ -143,6 +144,15 @@ export class Answers {
     const at = knows.get(name);
     if (at !== undefined && at < wall) return traitAnswer(this, piece, at, traits[at]!, name);
     return this.ofCore(piece, name) ?? this.ofContainers(piece, name);
+  }
+
+  /** The decks that lie on a map, in order of arrival. */
+  decksOn(map: string): readonly Piece[] {
+    const known = this.decks.get(map);
+    if (known) return known;
+    const found = decksOn(this.asked.state, map);
+    this.decks.set(map, found);
+    return found;
   }
 
   /** The piece as expressions see it. */

@@ -110,6 +110,27 @@ test('A layer beyond its pictures is switched as it stands; the next level is th
   expect(freeformTable.inspect(start, 'u', {})?.layers).toEqual([]);
 });
 
+test('What an owner without a name masked is offered to be unmasked', () => {
+  const mask = (owner: string) =>
+    tableWith(noModule, add('u', { x: 1, y: 1 }, {}, [['obs;;back.png;Mask;B;?;player:', owner]]));
+  const labels = (owner: string) =>
+    freeformTable.deeds(mask(owner), ['u'], {}).map(({ label }) => label);
+  expect(labels(';')).toContain('Mask: off');
+  expect(labels('null;')).toContain('Mask');
+});
+
+test('A level\u2019s name is read of its piece, and told, without one plus only', () => {
+  const layers = 'emb2;;;;;;;;;;;;1;false;0;0;a.png,b.png;plain,a+b;true;Steps';
+  const start = tableWith(noModule, add('u', { x: 1, y: 1 }, {}, [[layers, '1']]));
+  const flip: OwnAction = { layer: { piece: 'u', trait: 0, level: 2 } };
+  expect(freeformTable.inspect(done(start, flip), 'u', {})?.layers).toEqual([
+    { name: 'a+b', level: 2, of: 2 },
+  ]);
+  const after = freeform.apply(start, flip, fives().dice);
+  if (!after.ok) throw new Error(after.fault.message);
+  expect(freeform.narrate(after.value.events, after.value.state).text).toMatch(/: a\+b\.$/);
+});
+
 test('A slot of the palette is put on the table, onto what is there', () => {
   const definition =
     `+/null/${INFANTRY('Fresh')}/\t0\\\tnull;\\\\\t1\\\\\\\tnull;0;0;77;0`.replaceAll(

@@ -138,6 +138,22 @@ describe('decks that count', () => {
       ),
     ).toEqual(['3', '2', '1', undefined]);
   });
+  test('are looked for on a map once, however many pieces ask', () => {
+    let looks = 0;
+    const counted = <T extends object>(all: T): T =>
+      new Proxy(all, {
+        get: (of, key) => {
+          if (key === Symbol.iterator) looks += 1;
+          const value: unknown = Reflect.get(of, key);
+          return typeof value === 'function' ? value.bind(of) : value;
+        },
+      });
+    const maps = state.maps.map((one) => ({ ...one, order: counted(one.order) }));
+    const answers = ask({ ...state, maps });
+    looks = 0;
+    for (const piece of state.pieces.values()) answers.property(piece, 'No_such');
+    expect(looks).toBe(2);
+  });
   test('is a property of the deck’s map', () => {
     expect(property(state, 'b', 'Draw_numPieces')).toBeUndefined();
     expect(property(state, 'b', 'There')).toBe('3');

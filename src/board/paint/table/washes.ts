@@ -6,13 +6,16 @@ import { boxOfSteps, traceSteps } from './path.ts';
 
 /** Lines of a hatching stand this far apart, map pixels. */
 const APART = 6;
+/** Lines of one hatching; over an area that would have more they stand farther apart. */
+const MOST_LINES = 10_000;
 
 /** Slanting lines over a box, from lower left to upper right, or the other way. */
 const slanted = (ctx: Ctx, { x, y, width, height }: Box, rising: boolean): void => {
   // through the middles of pixels: on a rising line x + y is the same everywhere, on a falling one x - y
   const first = Math.floor((rising ? x + y : x - y - height) / APART) * APART + (rising ? 0 : 1);
   const last = rising ? x + width + y + height : x + width - y;
-  for (let at = first; at <= last; at += APART) {
+  const apart = Math.max(APART, (last - first) / MOST_LINES);
+  for (let at = first; at <= last; at += apart) {
     ctx.moveTo(rising ? at - y : at + y, y);
     ctx.lineTo(rising ? at - y - height : at + y + height, y + height);
   }
