@@ -162,7 +162,7 @@ describe('12.4 a charge', () => {
           ...onW3,
           refused(
             { type: 'bombard', target: '0704', shots: [{ guns: ['Bg'], unit: 'W3' }] },
-            '7.13',
+            '9.3',
             'has been charged',
           ),
         ],

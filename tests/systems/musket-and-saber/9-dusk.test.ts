@@ -107,7 +107,7 @@ describe('a charge into a square at dusk', () => {
     await campaign(
       all('2'),
       units,
-      [refused(declare('0404', ['0403'], 'Bc', 'Bs', 'BL'), '9.3', 'must be coordinated')],
+      [refused(declare('0404', ['0403'], 'Bc', 'Bs', 'BL'), '14.3', 'no leader coordinates')],
       dusk,
     );
     await campaign(
@@ -194,7 +194,11 @@ describe('a charge by a fortune of war at night', () => {
       [
         use('charge', { units: ['B2'], hex: '0704', path: ['0703'] }),
         { type: 'retreat', unit: 'W2', path: ['0705', '0706', '0707'] },
-        refused({ type: 'advance', unit: 'B2', path: ['0704', '0705'] }, '7.12', ''),
+        refused(
+          { type: 'advance', unit: 'B2', path: ['0704', '0705'] },
+          '14.2',
+          'vacated hex only',
+        ),
         { type: 'advance', unit: 'B2', path: ['0704'] },
         ['pass'],
       ],
