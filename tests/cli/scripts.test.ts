@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync } from 'node:fs';
 import { afterAll, describe, expect, it } from 'vitest';
 import { modulesOnDisk } from '../../src/cli/modulesOnDisk.ts';
 import { worldOf } from '../../src/cli/opened.ts';
@@ -153,5 +153,40 @@ describe('a scenario script', () => {
     const told = await vedette(['scenario', file], [], worldOf(modulesOnDisk()));
     expect(told.out).toContain('As expected.');
     expect(told.exit).toBe(0);
+  });
+
+  it('takes the action, and the choices that make it, as modules/README.md writes them', async () => {
+    const page = readFileSync('modules/README.md', 'utf8');
+    const action = /^\* the action itself.*?`(\{.*\})`$/m.exec(page)![1]!;
+    const choices = /^\* the choices that make it.*?`(\[.*\])`$/m.exec(page)![1]!;
+    const { path } = JSON.parse(action) as { readonly path: readonly string[] };
+    for (const [step, end] of [
+      [JSON.parse(action), path.at(-1)],
+      [JSON.parse(choices), '0302'],
+    ]) {
+      const script = {
+        map: { rows: ['.....', '.....', '.....', '.....'] },
+        counters: [
+          { id: 'B1', side: 'blue', front: '8-4-4' },
+          { id: 'W1', side: 'white', front: '4-4-4' },
+        ],
+        units: { B1: '0301', W1: '0504' },
+        loc: { Blue: ['0101'], White: ['0504'] },
+        actions: [step],
+        expect: { units: { B1: end }, events: [{ type: 'moved' }] },
+      };
+      const file = at.write('written.json', JSON.stringify(script));
+      const told = await vedette(['scenario', file], [], worldOf(modulesOnDisk()));
+      expect(told.out).toContain('  As expected.');
+    }
+  });
+
+  it('finds a module by a path from the script, wherever it is run', async () => {
+    cpSync('modules/drill-ground', at.path('near/drill-ground'), { recursive: true });
+    mkdirSync(at.path('near/scripts'));
+    const script = { module: '../drill-ground', units: { 'B:1/1': '0505' }, expect: { turn: 1 } };
+    const file = at.write('near/scripts/one.json', JSON.stringify(script));
+    const told = await vedette(['scenario', file], [], worldOf(modulesOnDisk()));
+    expect(told).toMatchObject({ exit: 0 });
   });
 });

@@ -1,7 +1,9 @@
 // `scenario`: runs scripts and tells what came of them.
 import { readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import type { Fault } from '../../kit/result.ts';
 import { type Exit, faultText, type Io, printJson, readBytes } from '../io.ts';
+import { isFile } from '../modulesOnDisk.ts';
 import type { World } from '../opened.ts';
 import { allFindings, type Finding } from './expect.ts';
 import { readScript } from './format.ts';
@@ -16,12 +18,19 @@ interface Outcome {
   readonly fault?: Fault;
 }
 
+/** A module's path is meant from the script's folder; an id, or a path that leads nowhere from there, is as it was written. */
+const moduleFrom = (file: string, module: string): string => {
+  const near = resolve(dirname(file), module);
+  return /[\\/]/.test(module) && isFile(join(near, 'module.json')) ? near : module;
+};
+
 const outcomeOf = async (file: string, world: World): Promise<Outcome> => {
   readBytes(file);
   const script = readScript(readFileSync(file, 'utf8'), file);
   if (!script.ok) return { file, good: false, findings: [], fault: script.fault };
   const title = script.value.title === undefined ? {} : { title: script.value.title };
-  const ran = await runScript(script.value, world);
+  const module = moduleFrom(file, script.value.module);
+  const ran = await runScript({ ...script.value, module }, world);
   if (!ran.ok) return { file, ...title, good: false, findings: [], fault: ran.fault };
   const findings = allFindings(ran.value, script.value.expect);
   return { file, ...title, good: findings.every((f) => f.good), findings, ran: ran.value };
