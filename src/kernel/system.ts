@@ -186,6 +186,16 @@ export interface Odds<S, A> {
   ) => Generator<undefined, OddsTable>;
 }
 
+/** States as plain JSON and back, for files that show their end before they have been run to it. */
+export interface Keyframes<S> {
+  /** of the form of what is frozen and of `observe`; what another has frozen is passed over */
+  readonly version: number;
+  /** All that the start of the same game does not have already. */
+  readonly freeze: (state: S) => Json;
+  /** A state of the game that begins with `start`, out of a file that may lie. Fault "badKeyframe": it is none. */
+  readonly thaw: (start: S, json: unknown) => Result<S>;
+}
+
 /**
  * A rule book as code. Everything in it is pure; states are immutable and share structure.
  * S state, A action (plain JSON), D draft (half an action), E event, M what the module hands over (already checked).
@@ -229,4 +239,6 @@ export interface System<S, A, D, E extends SystemEvent, M> {
   readonly orders?: StandingOrders<S, A>;
   /** absent: nothing is known of what may come of an action */
   readonly odds?: Odds<S, A>;
+  /** absent: long games of it are run from their start before their end is shown */
+  readonly keyframes?: Keyframes<S>;
 }

@@ -6,6 +6,15 @@ import type { Log } from './log.ts';
 import { replay, type Step } from './replay.ts';
 import type { System, SystemEvent } from './system.ts';
 
+/** What somebody says the state after an entry is. It is gone by until that entry has been run. */
+export interface Guess<S> {
+  readonly entry: number;
+  /** absent: not to be gone by, only to be judged */
+  readonly state?: S;
+  /** whether the state that was run is the one that was said */
+  readonly fits: (truth: S) => boolean;
+}
+
 /** A growing cache of steps over logs that extend one another. Made where it is used, never kept in a state. */
 export interface Timeline<S, E> {
   /** The step of an entry: found, or run from the nearest entry that is known. Faults are those of `replay`. */
@@ -14,6 +23,14 @@ export interface Timeline<S, E> {
   readonly held: () => number;
   /** Writes down a step that was just played, so that nobody runs it again. */
   readonly keep: (entry: number, step: Step<S, E>) => void;
+  /** Entries after the guess are run from it; as soon as its own entry has been run, it and they are forgotten. */
+  readonly suppose: (guess: Guess<S>) => void;
+  /** The entry of the guess that is gone by; absent: all that is given was run from the start. */
+  readonly supposed: () => number | undefined;
+  /** Runs the log from the start to the guess's entry; where that cannot be done, the guess is forgotten as well. */
+  readonly settle: (log: Log) => void;
+  /** The entry whose guess did not fit; absent: none that is known. */
+  readonly lie: () => number | undefined;
 }
 
 /**
@@ -27,6 +44,10 @@ export const timeline = <S, A, D, E extends SystemEvent, M>(
 ): Timeline<S, E> => {
   const kept = new Map<number, Step<S, E>>([[0, { state: start, events: [] }]]);
   let recent = new Map<number, Step<S, E>>();
+  let guess: Guess<S> | undefined;
+  let lie: number | undefined;
+  /** steps that were run from the guess */
+  const ahead = new Map<number, Step<S, E>>();
 
   const known = (n: number): Step<S, E> | undefined => kept.get(n) ?? recent.get(n);
 
@@ -34,6 +55,41 @@ export const timeline = <S, A, D, E extends SystemEvent, M>(
     const entry = log.entries[n]!;
     if (undoOf(entry.action) !== undefined) return ok({ state: before.state, events: [] });
     return replay(system, before.state, entry, n);
+  };
+
+  const judge = (truth: S): void => {
+    if (guess && !guess.fits(truth)) lie = guess.entry;
+    guess = undefined;
+    ahead.clear();
+  };
+
+  /** The step of an entry that follows the guess; undefined: it does not, or the guess leads nowhere. */
+  const supposedly = (log: Log, entry: number): Step<S, E> | undefined => {
+    if (guess?.state === undefined) return undefined;
+    const missing: number[] = [];
+    let from = entry;
+    while (from > guess.entry && !ahead.has(from)) {
+      if (known(from)) return undefined;
+      missing.push(from);
+      from = log.parents[from]!;
+    }
+    if (from < guess.entry || entry === guess.entry) return undefined;
+    let step = ahead.get(from) ?? { state: guess.state, events: [] };
+    try {
+      for (const n of missing.reverse()) {
+        const next = run(log, n, step);
+        if (!next.ok) throw new Error(next.fault.message);
+        step = next.value;
+        ahead.set(n, step);
+      }
+      return step;
+    } catch {
+      // no state of this game, it may be: the run from the start says whose fault it is
+      const { entry: said, fits } = guess;
+      guess = { entry: said, fits };
+      ahead.clear();
+      return undefined;
+    }
   };
 
   const at = (log: Log, entry: number): Result<Step<S, E>> => {
@@ -45,6 +101,11 @@ export const timeline = <S, A, D, E extends SystemEvent, M>(
         message: `There is no entry ${entry}.`,
         where: `entry ${entry}`,
       });
+    const guessed = supposedly(log, entry);
+    return guessed ? ok(guessed) : truly(log, entry);
+  };
+
+  const truly = (log: Log, entry: number): Result<Step<S, E>> => {
     const missing: number[] = [];
     let from = entry;
     while (!known(from)) {
@@ -59,6 +120,7 @@ export const timeline = <S, A, D, E extends SystemEvent, M>(
       step = next.value;
       if (spacing === 1 || n % spacing === 0) kept.set(n, step);
       else segment.set(n, step);
+      if (n === guess?.entry) judge(step.state);
       if (segment.size > spacing * 2) segment.delete(segment.keys().next().value!);
     }
     if (spacing > 1) recent = segment;
@@ -69,8 +131,24 @@ export const timeline = <S, A, D, E extends SystemEvent, M>(
     at,
     held: () => kept.size + recent.size,
     keep: (entry, step) => {
-      if (spacing === 1 || entry % spacing === 0) kept.set(entry, step);
+      // it may have been played upon the guess
+      if (guess) ahead.set(entry, step);
+      else if (spacing === 1 || entry % spacing === 0) kept.set(entry, step);
       else recent.set(entry, step);
     },
+    suppose: (said) => {
+      const truth = known(said.entry);
+      guess = said;
+      ahead.clear();
+      if (truth) judge(truth.state);
+    },
+    supposed: () => (guess?.state === undefined ? undefined : guess.entry),
+    settle: (log) => {
+      if (!guess) return;
+      const truth = at(log, guess.entry);
+      if (!truth.ok) guess = undefined;
+      ahead.clear();
+    },
+    lie: () => lie,
   };
 };

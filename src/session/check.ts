@@ -3,6 +3,7 @@ import type { Log } from '../kernel/log.ts';
 import type { Fault } from '../kit/result.ts';
 import { checkEnd, checkHead } from '../mail/heads.ts';
 import type { Game } from './game.ts';
+import { keyframeFault } from './keyframes.ts';
 
 export interface CheckStep {
   /** entries run so far */
@@ -28,7 +29,10 @@ export function* checkProof(game: Game, log: Log): Generator<CheckStep, Fault | 
   return game.damage ? undefined : checkEnd(log, game.heads);
 }
 
-/** Every entry, whichever branch it is on, up to the first that the rules or dice refuse; gives back that fault. */
+/**
+ * Every entry, whichever branch it is on, up to the first that the rules or dice refuse; gives back that fault, or that of
+ * a keyframe which shows another state than the rules give.
+ */
 export function* checkRules(game: Game, log: Log): Generator<CheckStep, Fault | undefined> {
   const before = game.heads.length * HEAD_WEIGHT;
   for (let n = 0; n < log.entries.length; n += 1) {
@@ -36,5 +40,5 @@ export function* checkRules(game: Game, log: Log): Generator<CheckStep, Fault | 
     if (!step.ok) return step.fault;
     yield { run: n + 1, done: (before + n + 1) / work(game, log) };
   }
-  return undefined;
+  return keyframeFault(game);
 }

@@ -7,6 +7,7 @@ import type { Fault, Result } from '../kit/result.ts';
 import { ok } from '../kit/result.ts';
 import { checkProof, checkRules } from './check.ts';
 import { type Game, openingGame, type Seat } from './game.ts';
+import { supposeKeyframe } from './keyframes.ts';
 import { stateAt } from './model.ts';
 import { moduleOfGame } from './modules.ts';
 import type { ModuleSource, TablesPort } from './ports.ts';
@@ -117,7 +118,10 @@ export const verify = async (
   const opened = await openFile(bytes, modules, systems);
   if (!opened.ok) return { sound: false, faults: [opened.fault], notes: false };
   const { game, file } = opened.value;
+  supposeKeyframe(game, file.keyframe);
   const found = [runOut(checkProof(game, file.log)), runOut(checkRules(game, file.log))];
+  // where the rules were not run so far, nobody goes by the keyframe all the same
+  game.steps.settle(file.log);
   const faults = found.flatMap((fault) => fault ?? []);
   return {
     sound: faults.length === 0,

@@ -10,6 +10,7 @@ import { systems } from '../systems/registry.ts';
 import { beginGame, type Game, lookedAtOnly, openGame, type Seat } from './game.ts';
 import { openFile } from './headless.ts';
 import { journalOf, logOfJournal } from './journal.ts';
+import { supposeKeyframe } from './keyframes.ts';
 import { loadModule, moduleOfGame } from './modules.ts';
 import type { Opened, OpenWhat, SessionWorld } from './opening.ts';
 import { withKept } from './orders.ts';
@@ -52,6 +53,7 @@ const openGameFile = async (
   );
   if (!opened.ok) return (named ? await tableIn(what, world) : undefined) ?? opened;
   const { game, file } = opened.value;
+  supposeKeyframe(game, file.keyframe);
   return ok({
     game,
     log: file.log,
@@ -118,9 +120,12 @@ const openJournal = async (
 /** Entries that are played at a stretch: some milliseconds. */
 const STRETCH = 16;
 
-/** Plays the line to an entry, as far as it can be played; gives the share done. */
+/** Plays the line to an entry, as far as it can be played, from the keyframe where there is one; gives the share done. */
 function* playingTo(game: Game, log: Log, entry: number): Generator<number, Result<true>> {
-  const way = line(log, entry);
+  const whole = line(log, entry);
+  const from = whole.indexOf(game.steps.supposed() ?? -1);
+  // of the keyframe's own entry nobody knows what happened in it
+  const way = whole.slice(from < whole.length - 1 ? from + 1 : 0);
   for (const [n, one] of way.entries()) {
     if (!game.steps.at(log, one).ok) break;
     if (n % STRETCH === STRETCH - 1) yield n / way.length;

@@ -5,6 +5,7 @@ import type { Log } from '../kernel/log.ts';
 import { extendHeads } from '../mail/heads.ts';
 import { localIdentity } from '../mail/identity.ts';
 import { type Game, placeAt, type Seat } from './game.ts';
+import { keyframeOf } from './keyframes.ts';
 import { ordersOf } from './orders.ts';
 
 /** Heads stand no closer than so many entries: a signature takes as long to check as many entries under the rules. */
@@ -43,6 +44,8 @@ export const saveGame = (
   // a file that goes to a player elsewhere does not tell him what the other has ordered
   const shared = game.genesis.players.some((p) => p.kind === 'remote');
   const orders = shared ? undefined : ordersOf(seats);
+  // first of all, since it makes sure that what is looked at was run from the start
+  const keyframe = keyframeOf(game, log);
   return writeGame({
     genesis: game.genesis,
     log,
@@ -50,5 +53,6 @@ export const saveGame = (
     rules: game.prepared.rules(),
     ...(game.notes ? { notes: game.notes } : {}),
     ...(orders ? { orders } : {}),
+    ...(keyframe ? { keyframe } : {}),
   });
 };

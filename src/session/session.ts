@@ -1,5 +1,5 @@
 // The running session: commands change the model, listeners hear of it, bots and checks go on behind it.
-import { entryAt, seek, type StepBy } from '../kernel/cursor.ts';
+import { cursorAt, entryAt, seek, type StepBy } from '../kernel/cursor.ts';
 import type { Fault } from '../kit/result.ts';
 import type { AnySheetReader } from '../scene/counterSheet.ts';
 import type { AnyLayerReader } from '../scene/layers.ts';
@@ -9,6 +9,7 @@ import { botMove } from './bots.ts';
 import { checkProof, checkRules, type CheckStep } from './check.ts';
 import { type Game, lookedAtOnly, type Seat } from './game.ts';
 import { type Journal, noJournal } from './journal.ts';
+import { keyframeFault } from './keyframes.ts';
 import type { Model } from './model.ts';
 import { stateAt } from './model.ts';
 import { openNotes, withNotes } from './notes.ts';
@@ -115,6 +116,26 @@ export const runSession = (start: Running): Session => {
     }
   };
 
+  let supposed = game.steps.supposed() !== undefined;
+  /** Once the true states are known, they are shown in place of those that came of the file's keyframe; true: just now. */
+  const land = (): boolean => {
+    if (!supposed || game.steps.supposed() !== undefined) return false;
+    supposed = false;
+    const lie = keyframeFault(game);
+    const step = game.steps.at(model.log, entryAt(model.cursor));
+    const { taken, cursor } = model;
+    const notice = lie?.message ?? (step.ok ? model.notice : step.fault.message);
+    model = {
+      ...model,
+      // a new one, by which whatever was made of the old states is made anew
+      cursor: step.ok ? { ...cursor } : cursorAt(model.log, 0),
+      taken: lie ? [] : taken,
+      ...(notice === undefined ? {} : { notice }),
+    };
+    view = undefined;
+    return true;
+  };
+
   const work = checkWork(start);
   let doneTold = 0;
   const slice = (): void => {
@@ -124,6 +145,8 @@ export const runSession = (start: Running): Session => {
     // whatever the time, one step is taken
     while (did === 0 || !(ports.spent?.() ?? did >= SLICE)) {
       const next = work.next();
+      if (next.done) game.steps.settle(model.log);
+      if (land() && !next.done) changed();
       if (next.done) {
         const check = next.value
           ? ({ state: 'unsound', fault: next.value } as const)
@@ -151,10 +174,19 @@ export const runSession = (start: Running): Session => {
   if (start.model.live) journal.keep(model.log);
   void playBots();
 
+  /** Nothing is done upon a keyframe: false where the true state is another than the one that was shown. */
+  const settled = (): boolean => {
+    game.steps.settle(model.log);
+    const at = entryAt(model.cursor);
+    if (!land() || (!keyframeFault(game) && at === entryAt(model.cursor))) return true;
+    changed();
+    return false;
+  };
+
   /** Does what changes the game, or says why a damaged one is not changed. */
   const ifWhole = (deed: () => void): void => {
     if (game.damage) set({ ...model, notice: lookedAtOnly(game.damage) });
-    else deed();
+    else if (settled()) deed();
   };
 
   const goTo = (entry: number): void => {
@@ -166,6 +198,7 @@ export const runSession = (start: Running): Session => {
       return;
     }
     const step = game.steps.at(model.log, entry);
+    if (land()) changed();
     if (!step.ok) {
       set({ ...model, notice: step.fault.message });
       return;
@@ -201,7 +234,17 @@ export const runSession = (start: Running): Session => {
   };
 
   const shown = (): View => {
-    view ??= showing.view(model);
+    if (view) return view;
+    land();
+    try {
+      view = showing.view(model);
+    } catch (error) {
+      if (!supposed) throw error;
+      // a keyframe that only looks like a state of this game
+      game.steps.settle(model.log);
+      land();
+      view = showing.view(model);
+    }
     return view;
   };
   const play = (action: unknown): void =>

@@ -161,12 +161,29 @@ export const toy: System<ToyState, ToyAction, ToyDraft, ToyEvent, ToyModule> = {
     phase: `${s.side}.move`,
     ...(s.six === undefined ? {} : { combat: 1 }),
   }),
+  keyframes: {
+    version: 1,
+    freeze: ({ goal: _, ...kept }) => kept,
+    thaw: ({ goal }, json) => {
+      const read = stateSchema.safeParse(json);
+      return read.success
+        ? ok({ ...read.data, goal })
+        : fail({ name: 'badKeyframe', message: 'Not a state of the dice race.' });
+    },
+  },
   bots: {
     random: (state, pending, rng) => toy.sample(state, pending, rng),
     sensible: (_, pending) =>
       pending.kind === 'answer' ? { answer: 'block' } : { runner: 0, pace: 'run' },
   },
 };
+
+const stateSchema = z.strictObject({
+  turn: z.int(),
+  side: z.enum(['red', 'blue']),
+  at: z.strictObject({ red: z.array(z.number()), blue: z.array(z.number()) }),
+  six: z.exactOptional(z.int()),
+});
 
 const dataSchema = z.strictObject({ blurb: z.string() });
 const scenarioSchema = z.strictObject({ goal: z.number() });

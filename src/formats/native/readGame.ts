@@ -8,6 +8,7 @@ import { type Log, logOf } from '../../kernel/log.ts';
 import { type JsonPath, moduleFault, valueAt } from '../../module/complaint.ts';
 import { firstWrong } from '../../module/expectation.ts';
 import { readZip, type ZipBudget } from '../zip.ts';
+import { type Keyframe, readKeyframe } from './keyframe.ts';
 import { migrate } from './migrations.ts';
 import {
   entrySchema,
@@ -30,6 +31,8 @@ export interface GameFile {
   readonly notes?: Uint8Array;
   /** orders.json, standing orders by side: JSON, unchecked and no part of the proof */
   readonly orders?: unknown;
+  /** the state late in the log, as the file says it; unchecked, and absent where none fits a whole log */
+  readonly keyframe?: Keyframe;
 }
 
 const LINE_FEED = 10;
@@ -256,10 +259,12 @@ export async function* readingGame(
     return fail({ name: 'damaged', message: 'rules.json is not UTF-8 text.', where: 'rules.json' });
   const orders = files.has('orders.json') ? json(files, 'orders.json') : undefined;
   if (orders && !orders.ok) return orders;
+  const keyframe = damage ? undefined : readKeyframe(files, genesis.value, log.value);
   return ok({
     manifest,
     genesis: genesis.value,
     log: log.value,
+    ...(keyframe ? { keyframe } : {}),
     ...(damage ? { damage } : {}),
     ...(rules === undefined ? {} : { rules }),
     ...(notes ? { notes } : {}),

@@ -8,6 +8,7 @@ import { choices } from './choices.ts';
 import type { MsDraft } from './choice.ts';
 import { plan } from './deeds.ts';
 import type { MsEvent } from './events.ts';
+import { keyframes } from './keyframe.ts';
 import { startChart, walkChart } from './machine.ts';
 import { openLeipzig } from './exclusive/leipzig.ts';
 import { readHouse } from './house.ts';
@@ -145,4 +146,5 @@ export const musketAndSaber: System<GameState, MsAction, MsDraft, MsEvent, Rules
     fits: hasOdds,
     of: (s, a, orders) => attackOdds({ standing, apply }, s, a, { orders }),
   },
+  keyframes,
 };

@@ -1,0 +1,223 @@
+// A long game that is opened at its end is shown from the keyframe in its file; the run from the start has the last word.
+import { describe, expect, it } from 'vitest';
+import { readGame } from '../../src/formats/native/readGame.ts';
+import { readZip, writeZip } from '../../src/formats/zip.ts';
+import { digest } from '../../src/kernel/chain.ts';
+import { canonicalJson } from '../../src/kit/canonicalJson.ts';
+import { verify } from '../../src/session/headless.ts';
+import { openSession } from '../../src/session/open.ts';
+import type { SessionPorts } from '../../src/session/ports.ts';
+import { saveGame } from '../../src/session/save.ts';
+import { good, toyGame, toyModules, toySystems, toyWorld } from '../support/toyGame.ts';
+import { byHand, checked, until } from '../support/toySession.ts';
+import { toy, toyKit, type ToyState } from '../support/toySystem.ts';
+
+const LAST = 600;
+/** 32 entries before the last */
+const ENTRY = 568;
+const NAME = `keyframes/${ENTRY}.json`;
+
+interface Kept {
+  readonly entry: number;
+  readonly observed: string;
+  readonly state: Omit<ToyState, 'goal'>;
+}
+
+const played = toyGame(11, { scenario: 'long', entries: LAST });
+const saved = saveGame(played.game, played.log);
+const unpack = async (): Promise<Map<string, Uint8Array>> =>
+  new Map(good(await readZip(await saved)));
+const keptIn = (files: ReadonlyMap<string, Uint8Array>): Kept =>
+  JSON.parse(new TextDecoder().decode(files.get(NAME)));
+const encode = (text: string): Uint8Array => new TextEncoder().encode(text);
+/** The file with other bytes for its keyframe; undefined: without it. */
+const having = async (text: string | undefined, name = NAME): Promise<Uint8Array> => {
+  const files = await unpack();
+  files.delete(NAME);
+  if (text !== undefined) files.set(name, encode(text));
+  return writeZip(files);
+};
+const saying = async (change: (kept: Kept) => object, name = NAME): Promise<Uint8Array> =>
+  having(canonicalJson(change(keptIn(await unpack()))), name);
+/** A keyframe that says so of the state, and whose hash fits what it says. */
+const lie = (kept: Kept, change: Partial<ToyState>): Kept => {
+  const state = { ...kept.state, ...change };
+  return { ...kept, state, observed: digest(canonicalJson(toy.observe({ ...state, goal: 1e5 }))) };
+};
+const lying = (change: Partial<ToyState>): Promise<Uint8Array> =>
+  saying((kept) => lie(kept, change));
+/** A keyframe that would lie, and is no keyframe of this file. */
+const foreign = (change: (kept: Kept) => object, name = NAME): Promise<Uint8Array> =>
+  saying((kept) => change(lie(kept, { turn: 7000 })), name);
+
+const openAt = async (bytes: Uint8Array, at: number, ports: Partial<SessionPorts> = {}) =>
+  good(await openSession({ kind: 'file', bytes, fileName: 'x.vedette', at }, toyWorld(1, ports)));
+const TRUE_TURN = toy.place(good(played.game.steps.at(played.log, LAST)).state as ToyState).turn;
+
+/** The number of entries that the rules run until a session stands at an entry. */
+const runsTo = async (bytes: Uint8Array, at: number): Promise<number> => {
+  let runs = 0;
+  const apply: typeof toy.apply = (...all) => {
+    runs += 1;
+    return toy.apply(...all);
+  };
+  const system = { ...toy, apply } as unknown as typeof toyKit.system;
+  const world = { ...toyWorld(1, byHand().ports), systems: { toy: { ...toyKit, system } } };
+  const what = { kind: 'file', bytes, fileName: 'x.vedette', at } as const;
+  const session = good(await openSession(what, world));
+  expect(session.get().at).toBe(at);
+  session.dispose();
+  return runs;
+};
+
+describe('a keyframe', () => {
+  it('is in files of 500 entries or more, one of the same bytes for the same game', async () => {
+    expect([...(await unpack()).keys()].filter((name) => name.startsWith('keyframes/'))).toEqual([
+      NAME,
+    ]);
+    const again = toyGame(11, { scenario: 'long', entries: LAST });
+    expect(await saveGame(again.game, again.log)).toEqual(await saved);
+    const file = good(await readGame(await saved));
+    expect(file.keyframe?.id).toBe(played.log.ids[ENTRY]);
+    const heads = file.manifest.heads;
+    expect(await saveGame({ ...again.game, heads }, file.log)).toEqual(await saved);
+    for (const [entries, there] of [
+      [499, true],
+      [498, false],
+    ] as const) {
+      const { game, log } = toyGame(11, { scenario: 'long', entries });
+      const { keyframe } = good(await readGame(await saveGame(game, log)));
+      expect(keyframe !== undefined).toBe(there);
+    }
+  });
+
+  it('shows the end without a run from the start, and an older file is run as before', async () => {
+    expect(await runsTo(await saved, LAST)).toBeLessThan(40);
+    expect(await runsTo(await saved, ENTRY + 1)).toBeGreaterThan(500);
+    expect(await runsTo(await having(undefined), LAST)).toBe(LAST);
+  });
+
+  it('shows the same at every entry as the run from the start, both ways, before and after the check', async () => {
+    const plain = await openAt(await having(undefined), LAST);
+    await until(plain, checked);
+    const hand = byHand();
+    const session = await openAt(await saved, LAST, hand.ports);
+    const same = (n: number): void => {
+      session.goTo(n);
+      plain.goTo(n);
+      const [ours, theirs] = [session.get(), plain.get()];
+      expect(ours.at).toBe(n);
+      for (const part of ['scene', 'told', 'last', 'ply', 'mode', 'canUndo'] as const)
+        expect(ours[part], `${part} of entry ${n}`).toEqual(theirs[part]);
+    };
+    for (let n = LAST; n > ENTRY + 1; n -= 1) same(n);
+    for (let n = ENTRY + 2; n <= LAST; n += 1) same(n);
+    for (const n of [3, LAST, ENTRY - 1, ENTRY, ENTRY + 1, LAST, 0, LAST]) same(n);
+    while (hand.waiting.length > 0) hand.run();
+    expect(session.get().check).toEqual({ state: 'sound' });
+    for (let n = LAST; n > ENTRY - 40; n -= 1) same(n);
+    expect(session.get().log).toEqual(plain.get().log);
+  });
+
+  it('is no ground to play upon: the log is run first, and what is played is sound', async () => {
+    const hand = byHand();
+    const session = await openAt(await saved, LAST, hand.ports);
+    session.takeOver();
+    const { decision } = session.get();
+    session.choose(decision!.choices[0]!.key);
+    session.choose(session.get().decision!.choices[0]!.key);
+    expect(session.get().at).toBe(LAST + 1);
+    const report = await verify(await session.save(), toyModules, toySystems);
+    expect(report).toMatchObject({ sound: true, entries: LAST + 2 });
+  });
+});
+
+describe('a keyframe that lies', () => {
+  const fault = { name: 'lyingKeyframe', where: `entry ${ENTRY}` };
+
+  it('makes the game unsound, and from then on the true states are shown', async () => {
+    const hand = byHand();
+    const session = await openAt(await lying({ turn: 7000 }), LAST, hand.ports);
+    expect(session.get().scene.status.turn.now).toBeGreaterThan(6999);
+    while (hand.waiting.length > 0) hand.run();
+    expect(session.get().check).toMatchObject({ state: 'unsound', fault });
+    expect(session.get().scene.status.turn.now).toBe(TRUE_TURN);
+    expect(session.get().notice).toContain(NAME);
+    expect(
+      session
+        .get()
+        .log.map((row) => row.place.turn)
+        .at(-1),
+    ).toBe(TRUE_TURN);
+    const plain = await openAt(await having(undefined), LAST);
+    await until(plain, checked);
+    expect(session.get().log).toEqual(plain.get().log);
+  });
+
+  it('is found out before anything is played upon it, or by a look behind it', async () => {
+    const session = await openAt(await lying({ turn: 7000 }), LAST, byHand().ports);
+    session.takeOver();
+    expect(session.get()).toMatchObject({ at: LAST, mode: 'viewing' });
+    expect(session.get().scene.status.turn.now).toBe(TRUE_TURN);
+    const other = await openAt(await lying({ turn: 7000 }), LAST, byHand().ports);
+    other.goTo(ENTRY);
+    other.goTo(LAST);
+    expect(other.get().scene.status.turn.now).toBe(TRUE_TURN);
+  });
+
+  it('is not shown at all when the rules refuse what follows it, or it does not fit its own hash', async () => {
+    const { state } = keptIn(await unpack());
+    const other = state.side === 'red' ? 'blue' : 'red';
+    const unfit = await saying((kept) => ({ ...kept, state: { ...kept.state, turn: 7000 } }));
+    for (const bytes of [await lying({ side: other }), unfit]) {
+      const session = await openAt(bytes, LAST);
+      expect(session.get()).toMatchObject({ at: LAST });
+      expect(session.get().scene.status.turn.now).toBe(TRUE_TURN);
+      await until(session, checked);
+      expect(session.get().check).toMatchObject({ state: 'unsound', fault });
+    }
+  });
+
+  it('is told by verify, and is not saved again', async () => {
+    const report = await verify(await lying({ turn: 7000 }), toyModules, toySystems);
+    expect(report.faults).toMatchObject([fault]);
+    const hash = await saying((kept) => ({ ...kept, observed: '0'.repeat(64) }));
+    expect((await verify(hash, toyModules, toySystems)).faults).toMatchObject([fault]);
+    const session = await openAt(await lying({ turn: 7000 }), LAST, byHand().ports);
+    expect(await session.save()).toEqual(await saved);
+  });
+});
+
+describe('a keyframe that does not fit', () => {
+  const other = 'f'.repeat(64);
+  it.each([
+    ['no JSON', () => having('{"entry":')],
+    ['empty', () => having('')],
+    ['of another shape', () => having('[1]')],
+    ['of a state of another shape', () => foreign((k) => ({ ...k, state: { turn: 1 } }))],
+    ['of another module', () => foreign((k) => ({ ...k, module: other }))],
+    ['of another entry', () => foreign((k) => ({ ...k, id: other }))],
+    [
+      'under another number',
+      () => foreign((k) => ({ ...k, id: played.log.ids[567] }), 'keyframes/567.json'),
+    ],
+    [
+      'of an entry that is not there',
+      () => foreign((k) => ({ ...k, entry: 9999 }), 'keyframes/9999.json'),
+    ],
+    ['of another version', () => foreign((k) => ({ ...k, system: { id: 'toy', version: 1 } }))],
+    ['of another form', () => foreign((k) => ({ ...k, version: 2 }))],
+    [
+      'of a state with more in it',
+      () => foreign((k) => ({ ...k, state: { ...k.state, goal: 1 } })),
+    ],
+  ])('%s, is passed over without loss', async (_, make) => {
+    const bytes = await make();
+    const session = await openAt(bytes, LAST);
+    expect(session.get().scene.status.turn.now).toBe(TRUE_TURN);
+    await until(session, checked);
+    expect(session.get().check).toEqual({ state: 'sound' });
+    expect(await session.save()).toEqual(await saved);
+    expect((await verify(bytes, toyModules, toySystems)).sound).toBe(true);
+  });
+});
