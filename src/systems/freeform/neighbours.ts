@@ -16,6 +16,24 @@ const onMap = (state: TableState, map: string): readonly Piece[] =>
     return thing.type.core.kind === 'piece' ? [thing] : known(state, thing.members);
   });
 
+/** The same pieces by the names of their places, made once while the answers live. */
+const byPlace = (
+  answers: Answers,
+  map: string,
+  of: 'zone' | 'location',
+): ReadonlyMap<string, readonly Piece[]> =>
+  answers.grouped(`${of} ${map}`, () => {
+    const { state, places } = answers.asked;
+    const groups = new Map<string, Piece[]>();
+    for (const piece of onMap(state, map)) {
+      const name = places[of](map, piece);
+      const group = groups.get(name);
+      if (group) group.push(piece);
+      else groups.set(name, [piece]);
+    }
+    return groups;
+  });
+
 /** The mat that a piece is, or lies on. */
 const matOf = (answers: Answers, piece: Piece): Piece | undefined => {
   const { traits } = answers.reading(piece);
@@ -71,7 +89,6 @@ export const piecesOf = (
   const map = mapFor(state, piece, named.map);
   if (map === undefined) return [];
   if (scope === 'map' || scope === 'table') return onMap(state, map);
-  const where = scope === 'zone' ? places.zone : places.location;
-  const here = named.name ?? where(map, piece);
-  return onMap(state, map).filter((other) => where(map, other) === here);
+  const here = named.name ?? places[scope](map, piece);
+  return byPlace(answers, map, scope).get(here) ?? [];
 };

@@ -61,6 +61,7 @@ export class Answers {
   private heard: Unheard[] | undefined;
   private readonly names = new Map<Piece, { readonly name: string; readonly wide: boolean }>();
   private readonly decks = new Map<string, readonly Piece[]>();
+  private readonly groups = new Map<string, ReadonlyMap<string, readonly Piece[]>>();
   private readonly envs = new Map<Piece, ExpressionEnv>();
   readonly asked: Asked;
 
@@ -153,6 +154,16 @@ export class Answers {
     const found = decksOn(this.asked.state, map);
     this.decks.set(map, found);
     return found;
+  }
+
+  /** Pieces in groups that `make` puts them into when the key is first asked for. */
+  grouped(
+    key: string,
+    make: () => ReadonlyMap<string, readonly Piece[]>,
+  ): ReadonlyMap<string, readonly Piece[]> {
+    const groups = this.groups.get(key) ?? make();
+    this.groups.set(key, groups);
+    return groups;
   }
 
   /** The piece as expressions see it. */

@@ -1,6 +1,7 @@
 // Answers that depend on more than one trait: labels and masks, decks that count, mats and cargo, attachments (FORMAT 5.2 to 5.6).
 import { describe, expect, test } from 'vitest';
 import { ask } from '../../../src/systems/freeform/asking.ts';
+import { Answers } from '../../../src/systems/freeform/properties.ts';
 import type { TableState } from '../../../src/systems/freeform/state.ts';
 import { OBSERVER, type Viewer } from '../../../src/vassal/traits/hidden.ts';
 import {
@@ -173,6 +174,27 @@ test('a piece knows the module’s own name and version, and its map by the name
     'Small',
     '1',
   ]);
+});
+
+test('sums by place ask for the place of each piece once, whoever sums', () => {
+  const pieces = [1, 1, 2, 3].map((x, n) =>
+    add(`p${n}`, { x, y: 1 }, {}, [
+      ['mark;CF', `${n + 1}`],
+      ['calcProp;All;{SumLocation("CF")}', ''],
+    ]),
+  );
+  const state = table(moduleOf(map('Main')), ...pieces);
+  const { asked } = ask(state);
+  const asks: string[] = [];
+  const location = (_: string, { x }: { readonly x: number }): string => {
+    asks.push(`${x}`);
+    return `column ${x}`;
+  };
+  const answers = new Answers({ ...asked, places: { ...asked.places, location } });
+  const sums = [...state.pieces.values()].map((piece) => answers.property(piece, 'All'));
+  expect(sums.toSorted()).toEqual(['3', '3', '3', '4']);
+  // its own place for each that sums, and the places of all
+  expect(asks).toHaveLength(4 + 4);
 });
 
 describe('pieces bound to others', () => {
