@@ -172,3 +172,37 @@ test('a stack that is asked by Enter opens its menu beside its own hex', async (
   expect(tops[0]).not.toEqual(tops[1]);
   await close();
 });
+
+test('a charge is declared by keyboard: a doubt begins at "Not yet", and left it gives the focus back to the board', async () => {
+  const { page, complaints, close } = await visit(browser);
+  await page.getByRole('radio', { name: /Möckern/ }).check();
+  await page.getByRole('button', { name: /^Begin M/ }).click();
+  await page.locator('.play-pane .asked-rule').waitFor();
+  const lens = page.locator('.lens');
+  for (let n = 0; n < 40; n += 1) {
+    await page.keyboard.press('n');
+    if ((await lens.innerText()).includes('1/22')) break;
+  }
+  await page.keyboard.press('Enter');
+  // Tab goes to a hex that can be charged from several sides
+  const menu = page.locator('.choice-menu');
+  for (let n = 0; n < 120 && !(await menu.isVisible()); n += 1) {
+    await page.keyboard.press('Tab');
+    if ((await lens.innerText()).startsWith('0517')) await page.keyboard.press('Enter');
+  }
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog', { name: /^Charge/ }).waitFor();
+  expect(await focused(page)).toBe('Not yet');
+  await page.keyboard.press('Enter');
+  expect(
+    await until(
+      () => focused(page),
+      (name) => name === 'board',
+    ),
+  ).toBe('board');
+  // a phase is not ended in the midst of a move, and that is what is said
+  await page.keyboard.press('e');
+  await page.getByRole('status').filter({ hasText: 'take it back (Esc)' }).waitFor();
+  expect(complaints).toEqual([]);
+  await close();
+});

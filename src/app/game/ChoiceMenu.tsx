@@ -6,6 +6,12 @@ import { Button } from '../parts/Button.tsx';
 import { Dialog } from '../parts/Dialog.tsx';
 import type { ChoiceMenuState } from './useChoosing.ts';
 
+/** What is gone took the focus with it: back to the board, unless it went elsewhere. */
+const focusBack = (): void => {
+  if (document.activeElement === document.body)
+    document.querySelector<HTMLElement>('[data-region="board"]')?.focus();
+};
+
 export const ChoiceMenu = (props: {
   readonly menu: ChoiceMenuState;
   readonly onChoose: (choice: ChoiceView) => void;
@@ -14,11 +20,7 @@ export const ChoiceMenu = (props: {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
     ref.current?.querySelector('button')?.focus();
-    return () => {
-      // the menu is gone and took the focus with it: back to the board, unless it went elsewhere
-      if (document.activeElement === document.body)
-        document.querySelector<HTMLElement>('[data-region="board"]')?.focus();
-    };
+    return focusBack;
   }, [props.menu]);
   const { x, y } = props.menu.spot;
   return (
@@ -61,21 +63,34 @@ export const DoubtDialog = (props: {
   readonly choice: ChoiceView;
   readonly onYes: () => void;
   readonly onNo: () => void;
-}) => (
-  <Dialog
-    title={props.choice.label}
-    onClose={props.onNo}
-    foot={
-      <>
-        <Button onClick={props.onNo}>Not yet</Button>
-        <Button look="danger" onClick={props.onYes}>
-          Do it
-        </Button>
-      </>
-    }
-  >
-    <p>
-      <RuleText text={props.choice.warn ?? ''} />
-    </p>
-  </Dialog>
-);
+}) => {
+  // it may come of a menu that is gone, to which the browser cannot give the focus back
+  useEffect(() => focusBack, []);
+  return (
+    <Dialog
+      title={props.choice.label}
+      onClose={props.onNo}
+      foot={
+        <>
+          <button
+            // the browser gives it the focus as the question opens, and not to a rule that it cites
+            ref={(no) => no?.setAttribute('autofocus', '')}
+            type="button"
+            className="btn"
+            data-look="plain"
+            onClick={props.onNo}
+          >
+            Not yet
+          </button>
+          <Button look="danger" onClick={props.onYes}>
+            Do it
+          </Button>
+        </>
+      }
+    >
+      <p>
+        <RuleText text={props.choice.warn ?? ''} />
+      </p>
+    </Dialog>
+  );
+};

@@ -161,7 +161,12 @@ export const GameScreen = (props: GameScreenProps) => {
           const end =
             document.querySelector<HTMLElement>('.play-pane [data-group="ends"] .choice') ??
             document.querySelector<HTMLElement>('.play-foot button');
-          if (end === null) onSay('There is no phase to be ended at this step.');
+          if (end === null)
+            onSay(
+              answering
+                ? 'Go on with what you began, or take it back (Esc); then the phase can be ended.'
+                : 'There is no phase to be ended at this step.',
+            );
           else end.focus();
         });
       },
@@ -185,6 +190,7 @@ export const GameScreen = (props: GameScreenProps) => {
       props.letters,
       props.onHelp,
       nextUnit,
+      answering,
       save,
       bookmark,
       toBookmark,
