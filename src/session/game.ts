@@ -9,6 +9,7 @@ import type { Fault, Result } from '../kit/result.ts';
 import { fail, ok } from '../kit/result.ts';
 import { localIdentity } from '../mail/identity.ts';
 import type { Prepared } from './modules.ts';
+import { atAStretch } from './slices.ts';
 
 /** The parts of an open game that stay; its log grows beside it. */
 export interface Game {
@@ -91,7 +92,7 @@ export const beginGame = (
     players: wanted.seats.map((seat) => pin(prepared, game, seat)),
     dice: 'open',
   };
-  const opened = openGame({ prepared, genesis, heads: [] });
+  const opened = atAStretch(openingGame({ prepared, genesis, heads: [] }));
   if (!opened.ok) return opened;
   const log = append(emptyLog, genesisEntry(genesis));
   if (!log.ok) return log;
@@ -100,16 +101,10 @@ export const beginGame = (
 
 type Parts = Omit<Game, 'steps' | 'walked'>;
 
-/** A game whose log is known already. Faults: "unknownScenario", those of the system's start. */
-export const openGame = (parts: Parts): Result<Game> => {
-  const work = openingGame(parts);
-  for (;;) {
-    const next = work.next();
-    if (next.done) return next.value;
-  }
-};
-
-/** As `openGame`, a slice at a time where the system's start is long; yields the share that is done. */
+/**
+ * A game whose log is known already, a slice at a time where the system's start is long; yields the share that is done.
+ * Faults: "unknownScenario", those of the system's start.
+ */
 export function* openingGame(parts: Parts): Generator<number, Result<Game>> {
   const { kit, module } = parts.prepared;
   const { scenario, options } = parts.genesis;

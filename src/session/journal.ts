@@ -1,11 +1,12 @@
 // Every action is written down the moment it is played, and a game can be taken up again from those lines.
-import { ROOT, tagged, untagged, idAfter, tagOf } from '../kernel/chain.ts';
+import { idsFrom, tagged, untagged, tagOf } from '../kernel/chain.ts';
 import type { Entry } from '../kernel/entry.ts';
 import { type Log, logOf } from '../kernel/log.ts';
 import type { Result } from '../kit/result.ts';
 import { fail } from '../kit/result.ts';
 import { type Game, scenarioTitle } from './game.ts';
 import type { JournalHead, JournalPort } from './ports.ts';
+import { atAStretch } from './slices.ts';
 
 export interface Journal {
   /** writes down what the log has beyond what is written; the journal begins with the first action */
@@ -76,12 +77,20 @@ export const journalOf = (
 };
 
 /** The log out of a journal's lines. The last line may be half written, and is dropped then; any other must fit. */
-export const logOfJournal = (lines: readonly string[]): Result<Log> => {
+export const logOfJournal = (lines: readonly string[]): Result<Log> =>
+  atAStretch(readingJournal(lines));
+
+/** Lines that are read at a stretch: some milliseconds. */
+const STRETCH = 100;
+
+/** As `logOfJournal`, in slices; gives the share of the lines that is read. */
+export function* readingJournal(lines: readonly string[]): Generator<number, Result<Log>> {
   const stored = [];
-  let before = ROOT;
+  const utf8 = new TextEncoder();
+  const idOf = idsFrom();
   for (const [n, line] of lines.entries()) {
     const cut = untagged(line);
-    const id = cut && idAfter(before, cut.text);
+    const id = cut && idOf(utf8.encode(cut.text));
     if (!cut || !id || tagOf(id) !== cut.tag) {
       if (n > 0 && n === lines.length - 1) break;
       return fail({
@@ -90,10 +99,10 @@ export const logOfJournal = (lines: readonly string[]): Result<Log> => {
         where: `entry ${n}`,
       });
     }
-    before = id;
     stored.push({ entry: withoutTag(cut.text), text: cut.text, id });
+    if (stored.length % STRETCH === 0) yield stored.length / lines.length;
   }
   return logOf(stored);
-};
+}
 
 const withoutTag = (text: string): Entry => JSON.parse(text) as Entry;

@@ -7,9 +7,9 @@ import type { Result } from '../kit/result.ts';
 import { fail, ok } from '../kit/result.ts';
 import { layerReaders, sceneKit, sheetReaders } from '../scene/registry.ts';
 import { systems } from '../systems/registry.ts';
-import { beginGame, type Game, lookedAtOnly, openGame, type Seat } from './game.ts';
+import { beginGame, type Game, lookedAtOnly, openingGame, type Seat } from './game.ts';
 import { openFile } from './headless.ts';
-import { journalOf, logOfJournal } from './journal.ts';
+import { journalOf, readingJournal } from './journal.ts';
 import { supposeKeyframe } from './keyframes.ts';
 import { loadModule, moduleOfGame } from './modules.ts';
 import type { Opened, OpenWhat, SessionWorld } from './opening.ts';
@@ -90,7 +90,7 @@ const openJournal = async (
   what: OpenWhat & { readonly kind: 'journal' },
   world: SessionWorld,
 ): Promise<Result<Opened>> => {
-  const log = logOfJournal(what.lines);
+  const log = await inSlices(readingJournal(what.lines), 'Reading the log', world);
   if (!log.ok) return log;
   const genesis = readGenesis(log.value);
   if (!genesis.ok) return genesis;
@@ -98,11 +98,12 @@ const openJournal = async (
   const known = world.systems ?? systems;
   const prepared = await moduleOfGame(genesis.value, rules, world.modules, known);
   if (!prepared.ok) return prepared;
-  const game = openGame({
+  const parts = {
     prepared: await withModuleKept(prepared.value, world.ports.tables),
     genesis: genesis.value,
     heads: [],
-  });
+  };
+  const game = await inSlices(openingGame(parts), 'Setting the board up', world);
   if (!game.ok) return game;
   const entries = log.value.entries.length;
   return ok({

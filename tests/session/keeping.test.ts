@@ -113,6 +113,24 @@ describe('the journal', () => {
     ).toMatchObject({ ok: false, fault: { name: 'changedLine', where: 'entry 1' } });
   });
 
+  it('of a long game is read in slices, tells how far it is, and is called off', async () => {
+    const { heads, lines, journal } = memory();
+    const s = await open({ ...(await file(300)), at: 10 }, toyWorld(1, { journal }));
+    s.takeOver();
+    if (s.get().decision?.kind === 'answer') s.choose('yield');
+    else move(s, 'two', 'walk');
+    await until(s, () => lines.length >= 302);
+    const told: string[] = [];
+    const what = { kind: 'journal', head: heads[0]!, lines } as const;
+    const off = await openSession(what, {
+      ...toyWorld(),
+      told: ({ doing }) => told.push(doing),
+      cancelled: () => told.length > 2,
+    });
+    expect(off).toMatchObject({ ok: false, fault: { name: 'cancelled' } });
+    expect(told).toEqual(['Reading the log', 'Reading the log', 'Reading the log']);
+  });
+
   it('of a file begins with the first action, with all that the file holds', async () => {
     const { heads, lines, journal } = memory();
     const s = await open({ ...(await file()), at: 10 }, toyWorld(1, { journal }));
