@@ -29,6 +29,7 @@ const USE_WORDS: Readonly<Record<string, string>> = {
   enemyMove: 'tries to move',
   friendMove: 'moves',
   reenter: 'brings back',
+  charge: 'spends a fortune of war on a charge of',
   defect: 'tries to win over',
 };
 
@@ -128,7 +129,10 @@ const sentence = (e: MsEvent, w: Words): string | undefined => {
     case 'lapsed':
       return `${e.steps} unused replacement ${e.steps === 1 ? 'step lapses' : 'steps lapse'}.`;
     case 'chargeDeclared':
-      return `${list(e.units.map(w.name))} will charge ${e.target}.`;
+      // a fortune's charge is made at once, and told as it is made (12.4)
+      return e.rule === '12.4'
+        ? undefined
+        : `${list(e.units.map(w.name))} will charge ${e.target}.`;
     case 'chargeLapsed':
       return `The charge of ${list(e.units.map(w.name))} on ${e.target} lapses: ${e.why}.`;
     case 'chargeFailed':

@@ -1,5 +1,5 @@
 // 12.4: a charge by a fortune of war.
-import { describe, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { refused } from '../../support/counters.ts';
 import { noneRefused, play } from '../../support/script.ts';
 import { campaign, declare, endMovement, guns, horse, make, noSquare } from './charging.ts';
@@ -32,7 +32,7 @@ const bothStand = [
 
 describe('12.4 a charge', () => {
   test('MS-12.4d at once, by a check; passed, the charge factor is doubled', async () => {
-    await has({
+    const ran = await has({
       actions: [charge(['Bc'], '0704', '0702', '0703'), noSquare],
       dice: [
         morale('9.3', 'Bc', 4),
@@ -62,6 +62,11 @@ describe('12.4 a charge', () => {
         noEvents: [{ type: 'allowance' }],
       },
     });
+    // told once, and not as if the unit were charged
+    const made = ran.done.find((d) => d.events.some((e) => e.type === 'fortuneUsed'))!;
+    const { text } = ran.kit.system.narrate(made.events as never, ran.state as never);
+    expect(text).toMatch(/^Blue spends a fortune of war on a charge of Bc\. /);
+    expect(text.match(/ charges? 0704/g)).toEqual([' charges 0704']);
   });
 
   test('MS-12.4d the check failed, nothing is doubled', async () => {
