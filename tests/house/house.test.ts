@@ -67,6 +67,14 @@ describe('the house', () => {
     const untold = opaque.filter((p) => !kinds.includes(`*${p.slice(p.lastIndexOf('.'))} binary`));
     expect(untold).toEqual([]);
   });
+  test('NOTICE names every package that goes into the program', () => {
+    const bare = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
+    const named = bare(tree.get('NOTICE') ?? '');
+    const { dependencies } = JSON.parse(tree.get('package.json') ?? '{}') as {
+      readonly dependencies: Readonly<Record<string, string>>;
+    };
+    expect(Object.keys(dependencies).filter((name) => !named.includes(bare(name)))).toEqual([]);
+  });
   test('the top level holds what it should and nothing else', () => {
     expect(strayAtTop()).toEqual([]);
   });

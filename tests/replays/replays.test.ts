@@ -2,6 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
+import { readZip } from '../../src/formats/zip.ts';
+import { good } from '../support/toyGame.ts';
 import { keptGames, playAnew, root, vedette } from './games.ts';
 
 const pathOf = (file: string): string => fileURLToPath(new URL(`replays/${file}`, root));
@@ -93,6 +95,14 @@ describe('kept games', () => {
       );
     const told = ['README.md', 'replays/README.md', 'src/cli/setup.mjs'].flatMap(of);
     expect(told.length).toBeGreaterThan(1);
+    // speeds are measured at moments that are there
+    const measured = readFileSync(new URL('tests/bench/board.bench.ts', root), 'utf8');
+    for (const [, game, entry] of measured.matchAll(/#(leipzig-1813\/\w+)@(\d+)/g)) {
+      const files = good(await readZip(readFileSync(pathOf(`${game}.vedette`))));
+      const manifest = new TextDecoder().decode(files.get('manifest.json'));
+      const { entries } = JSON.parse(manifest) as { readonly entries: number };
+      expect(Number(entry), `${game}@${entry}`).toBeLessThan(entries);
+    }
     for (const text of told) expect(text).toMatch(/; die \d/);
     // Möckern lies in 1116
     expect(of('src/cli/setup.mjs')[0]).toMatch(/ at 1116 is /);
