@@ -64,7 +64,7 @@ describe('12.4 a charge', () => {
     });
     // told once, and not as if the unit were charged
     const made = ran.done.find((d) => d.events.some((e) => e.type === 'fortuneUsed'))!;
-    const { text } = ran.kit.system.narrate(made.events as never, ran.state as never);
+    const { text } = ran.kit.system.narrate(made.events, ran.state);
     expect(text).toMatch(/^Blue spends a fortune of war on a charge of Bc\. /);
     expect(text.match(/ charges? 0704/g)).toEqual([' charges 0704']);
   });
