@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { projectTree } from './tree.ts';
 import { idsOf, readSpec, tally, titleFaults } from './spec.ts';
 
 const spec = readSpec(`# Rules
@@ -48,4 +49,16 @@ test('an unknown id, a fourth id and a rule listed twice are faults', () => {
   expect(titleFaults([...spec, ...spec.slice(0, 1)], [])).toEqual([
     'MS-4.1a stands twice in SPEC.md',
   ]);
+});
+
+test('a ruling waits for later rules only where a SPEC.md has rules that are not yet', () => {
+  const tree = projectTree();
+  for (const [path, text] of tree) {
+    if (!/^src\/systems\/[^/]+\/RULINGS\.md$/.test(path)) continue;
+    const rulings = [...text.matchAll(/^#### (\S+) · .* · (now|later)$/gm)];
+    expect(rulings.length).toBeGreaterThan(100);
+    const rules = readSpec(tree.get(path.replace('RULINGS', 'SPEC')) ?? '');
+    if (rules.some((rule) => rule.notYet)) continue;
+    expect(rulings.filter(([, , when]) => when === 'later').map(([, id]) => id)).toEqual([]);
+  }
 });
