@@ -56,7 +56,7 @@ describe('lines of communications', () => {
     expect(offered(open).has('unit B1')).toBe(true);
     const closed = await at(
       { W1: '0102' },
-      { actions: [refused({ type: 'reenter', unit: 'B1', hex: '0504' }, '13.2')] },
+      { actions: [refused({ type: 'reenter', unit: 'B1', hex: '0504' }, '12.3')] },
     );
     expect(offered(closed).has('unit B1')).toBe(false);
   });
