@@ -75,7 +75,7 @@ export const moveChoices = (s: GameState, draft: MsDraft | undefined): readonly 
         label: moverLabel(s, i),
         on: piece(s, i),
         rule: '4.2',
-        then: { draft: { kind: 'move', units: [u.id], march: false, path: [] } },
+        then: { draft: moveOf(s, i) },
       });
     else out.push(...beneath('square', squareChoices(s, side, i)));
   });
@@ -105,13 +105,23 @@ const canBegin = (s: GameState, i: UnitIndex): boolean => {
       const step = s.rules.map.next[hex]![d] === undefined ? undefined : stepCost(s, g, hex, d, 0);
       return step !== undefined && !isRefusal(step) && step.cost <= allowance;
     });
-  // to march and to walk lead to one another: neither is a move by itself
-  const leads = (march: boolean): boolean =>
-    moveChoices(s, { kind: 'move', units: [idOf(s, i)], march, path: [] }).some(
-      (c) => c.key !== 'march' && c.key !== 'walk',
-    );
-  return (steps && !inSquare(s, i)) || leads(false) || leads(true);
+  return (steps && !inSquare(s, i)) || leadsOn(s, moveOf(s, i));
 };
+
+/** The draft with which a unit begins, from where it stands or at an entry hex. */
+const moveOf = (s: GameState, i: UnitIndex, entry?: string): MoveDraft => ({
+  kind: 'move',
+  units: [idOf(s, i)],
+  march: false,
+  ...(entry === undefined ? {} : { entry }),
+  path: [],
+});
+
+/** Whether the draft can become a move, walking or marching; to march and to walk lead to one another: neither is a move by itself. */
+const leadsOn = (s: GameState, draft: MoveDraft): boolean =>
+  [false, true].some((march) =>
+    moveChoices(s, { ...draft, march }).some((c) => c.key !== 'march' && c.key !== 'walk'),
+  );
 
 const moverLabel = (s: GameState, i: UnitIndex): string => {
   const must = rollers(s, [i], false)[0];
@@ -157,7 +167,10 @@ const turnChoice = (s: GameState, i: UnitIndex): MsChoice => {
 
 const entryChoices = (s: GameState, i: UnitIndex): readonly MsChoice[] => {
   const open = (entriesOf(s, i) ?? []).filter(
-    (entry) => startsOf(s, groupOf(s, [i], false), entry).length,
+    (entry) =>
+      startsOf(s, groupOf(s, [i], false), entry).length > 0 &&
+      // farther along the edge than its MP reach, it comes on nowhere (13.1)
+      leadsOn(s, moveOf(s, i, entry)),
   );
   return [
     ...boxChoices(s, [i]),
@@ -166,7 +179,7 @@ const entryChoices = (s: GameState, i: UnitIndex): readonly MsChoice[] => {
         key: `enter ${idOf(s, i)} ${entry}`,
         label: `${nameOf(s, i)} enters at ${entry}`,
         rule: '13.1',
-        then: { draft: { kind: 'move', units: [idOf(s, i)], march: false, entry, path: [] } },
+        then: { draft: moveOf(s, i, entry) },
       }),
     ),
   ];

@@ -123,8 +123,11 @@ export const canAttackAny = (w: Work, side: string): boolean => {
   return false;
 };
 
-/** All that the agenda holds by itself, until a player must decide or the game is over. */
-export const settle = (w: Work): void => {
+/**
+ * All that the agenda holds by itself, until a player must decide or the game is over. `opening`: the game is being set
+ * up, and nothing can be rolled yet; whoever must roll for his safety (10.1) does so with the first action.
+ */
+export const settle = (w: Work, opening = false): void => {
   let checked: readonly UnitState[] | undefined;
   let waiting = false;
   for (let guard = 0; ; guard += 1) {
@@ -135,7 +138,7 @@ export const settle = (w: Work): void => {
     const withdrawing = w.agenda.at(-1)?.kind === 'retreat';
     if ((checked !== w.units || (waiting && !withdrawing)) && w.play !== 'setUp') {
       settleHeadquarters(w);
-      if (!withdrawing) settleLeaders(w);
+      if (!withdrawing && !opening) settleLeaders(w);
       waiting = withdrawing;
       checked = w.units;
       const ending = suddenVictory(victoryView(w), 'step');

@@ -87,7 +87,7 @@ const start = (rules: Rules, scenario: string, options: GameOptions): Result<Gam
   if (placement === 'free') return ok({ ...base, placing: rules.sides[0].id });
   const w = openWork(base, noDice);
   openMovement(w, 0);
-  settle(w);
+  settle(w, true);
   return ok(closeWork(base, w));
 };
 
