@@ -1,5 +1,6 @@
 // `odds`: what may come of an attack at a point of a game, exactly.
-import { asFraction, asNumber, type Chance, drain } from '../kernel/odds.ts';
+import { asFraction, asNumber, type Chance } from '../kernel/odds.ts';
+import { drain } from '../kernel/slices.ts';
 import { type Exit, type Io, need, printJson, readJson, Stop, wrongUse } from './io.ts';
 import { entryOf, type OpenedGame, openPath, stateBy, type World } from './opened.ts';
 

@@ -124,14 +124,6 @@ export interface Outcomes<T> {
   readonly runs: number;
 }
 
-/** The end of work that can be done a little at a time. */
-export const drain = <R>(work: Generator<unknown, R>): R => {
-  for (;;) {
-    const next = work.next();
-    if (next.done) return next.value;
-  }
-};
-
 /** Everything that may come of a legal action, with its chance; stops after each run of the rules. */
 export function* outcomesOf<S, A, E, T>(
   from: S,

@@ -5,11 +5,11 @@ import { type Genesis, genesisEntry, type PlayerPin } from '../kernel/entry.ts';
 import { append, emptyLog, type Log } from '../kernel/log.ts';
 import type { GameOptions, OrderSheet, PlaceInGame, SystemEvent } from '../kernel/system.ts';
 import { timeline, type Timeline } from '../kernel/timeline.ts';
+import { drain } from '../kernel/slices.ts';
 import type { Fault, Result } from '../kit/result.ts';
 import { fail, ok } from '../kit/result.ts';
 import { localIdentity } from '../mail/identity.ts';
 import type { Prepared } from './modules.ts';
-import { atAStretch } from './slices.ts';
 
 /** The parts of an open game that stay; its log grows beside it. */
 export interface Game {
@@ -92,7 +92,7 @@ export const beginGame = (
     players: wanted.seats.map((seat) => pin(prepared, game, seat)),
     dice: 'open',
   };
-  const opened = atAStretch(openingGame({ prepared, genesis, heads: [] }));
+  const opened = drain(openingGame({ prepared, genesis, heads: [] }));
   if (!opened.ok) return opened;
   const log = append(emptyLog, genesisEntry(genesis));
   if (!log.ok) return log;

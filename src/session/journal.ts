@@ -2,11 +2,11 @@
 import { idsFrom, tagged, untagged, tagOf } from '../kernel/chain.ts';
 import type { Entry } from '../kernel/entry.ts';
 import { type Log, logOf } from '../kernel/log.ts';
+import { drain } from '../kernel/slices.ts';
 import type { Result } from '../kit/result.ts';
 import { fail } from '../kit/result.ts';
 import { type Game, scenarioTitle } from './game.ts';
 import type { JournalHead, JournalPort } from './ports.ts';
-import { atAStretch } from './slices.ts';
 
 export interface Journal {
   /** writes down what the log has beyond what is written; the journal begins with the first action */
@@ -77,8 +77,7 @@ export const journalOf = (
 };
 
 /** The log out of a journal's lines. The last line may be half written, and is dropped then; any other must fit. */
-export const logOfJournal = (lines: readonly string[]): Result<Log> =>
-  atAStretch(readingJournal(lines));
+export const logOfJournal = (lines: readonly string[]): Result<Log> => drain(readingJournal(lines));
 
 /** Lines that are read at a stretch: some milliseconds. */
 const STRETCH = 100;

@@ -15,14 +15,6 @@ export const pause = (world: SliceWorld): Promise<void> =>
 
 export const CANCELLED = { name: 'cancelled', message: 'The opening was called off.' } as const;
 
-/** Work that comes in slices, done at a stretch. */
-export const atAStretch = <T>(work: Generator<unknown, T>): T => {
-  for (;;) {
-    const next = work.next();
-    if (next.done) return next.value;
-  }
-};
-
 /** Runs work that yields the share done; fault "cancelled" when nobody wants it any more. */
 export const inSlices = async <T>(
   work: Generator<number, Result<T>> | AsyncGenerator<number, Result<T>>,

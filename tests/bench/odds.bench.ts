@@ -1,5 +1,5 @@
 // Exact odds of the attacks of a bot game, and how long the choices of a decision take to list.
-import { drain } from '../../src/kernel/odds.ts';
+import { drain } from '../../src/kernel/slices.ts';
 import { rngFrom, seedState } from '../../src/kernel/rng.ts';
 import { cursorAt } from '../../src/kernel/cursor.ts';
 import { modulesOnDisk } from '../../src/cli/modulesOnDisk.ts';

@@ -5,6 +5,7 @@ import { canonicalJson } from '../../kit/canonicalJson.ts';
 import { type EntryId, idsFrom, tagOf, untagged } from '../../kernel/chain.ts';
 import { type Entry, type Genesis, genesisOf } from '../../kernel/entry.ts';
 import { type Log, logOf } from '../../kernel/log.ts';
+import { drain } from '../../kernel/slices.ts';
 import { type JsonPath, moduleFault, valueAt } from '../../module/complaint.ts';
 import { firstWrong } from '../../module/expectation.ts';
 import { readZip, type ZipBudget } from '../zip.ts';
@@ -167,10 +168,7 @@ function* readingLines(bytes: Uint8Array, expected: number): Generator<number, L
 
 /** The log out of log.jsonl's bytes. Faults: "changedLine", "badEntry", "truncated", "badLink", "badUndo". */
 export const readLog = (bytes: Uint8Array, expected: number): Result<Log> => {
-  const work = readingLines(bytes, expected);
-  let next = work.next();
-  while (!next.done) next = work.next();
-  const { stored, fault } = next.value;
+  const { stored, fault } = drain(readingLines(bytes, expected));
   return fault ? { ok: false, fault } : logOf(stored);
 };
 

@@ -1,4 +1,5 @@
 // A free table as a module of this program: the save's own text is its one scenario, the VASSAL module stands beside it.
+import { drain } from '../../kernel/slices.ts';
 import * as z from 'zod/mini';
 import { digest, digesting } from '../../kernel/chain.ts';
 import { canonicalJson } from '../../kit/canonicalJson.ts';
@@ -55,13 +56,7 @@ export const hashOfTable = (parts: Parts, starts: readonly string[]): string =>
     }),
   );
 
-const wholeDigest = (scenario: TableRules): string => {
-  const work = digestStart(scenario);
-  for (;;) {
-    const next = work.next();
-    if (next.done) return next.value;
-  }
-};
+const wholeDigest = (scenario: TableRules): string => drain(digestStart(scenario));
 
 export const tableModules: ModuleSystem<TableData, TableRules, undefined> = {
   data,

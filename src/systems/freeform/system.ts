@@ -1,4 +1,5 @@
 // The free table as a system: whatever VASSAL's commands say is carried out, and nobody wins.
+import { drain } from '../../kernel/slices.ts';
 import type { Dice } from '../../kernel/dice.ts';
 import type { Choice, Pending, SideId, Standing, System, Verdict } from '../../kernel/system.ts';
 import { ok, type Result } from '../../kit/result.ts';
@@ -50,13 +51,7 @@ export const startTable = function* (prepared: TableStart): Generator<number, Re
   }
 };
 
-const start = (prepared: TableStart): Result<TableState> => {
-  const slices = startTable(prepared);
-  for (;;) {
-    const next = slices.next();
-    if (next.done) return next.value;
-  }
-};
+const start = (prepared: TableStart): Result<TableState> => drain(startTable(prepared));
 
 /** Any VASSAL game; see FORMAT.md for what its commands mean. */
 export const freeform: System<TableState, FreeformAction, Draft, FreeformEvent, TableStart> = {

@@ -1,4 +1,5 @@
 // The table that a save or log begins with, made in slices so that nobody waits for it.
+import { drain } from '../../kernel/slices.ts';
 import { Map as Kept } from 'immutable';
 import { parseTree } from '../../vassal/commandTree.ts';
 import { tokenAt } from '../../vassal/sequence.ts';
@@ -69,10 +70,5 @@ export const tableInSlices = function* (
 };
 
 /** The start of a trace upon its module, in one go. */
-export const tableOf = (trace: Pick<VassalTrace, 'start'>, module: FreeformModule): TableState => {
-  const slices = tableInSlices(trace, module);
-  for (;;) {
-    const next = slices.next();
-    if (next.done) return next.value;
-  }
-};
+export const tableOf = (trace: Pick<VassalTrace, 'start'>, module: FreeformModule): TableState =>
+  drain(tableInSlices(trace, module));

@@ -1,7 +1,7 @@
 // The odds once more, by brute force: every sequence of dice thrown by itself, nothing taken together.
 import { expect } from 'vitest';
 import type { Ran } from '../../../../src/cli/script/run.ts';
-import { drain } from '../../../../src/kernel/odds.ts';
+import { drain } from '../../../../src/kernel/slices.ts';
 import type { OddsTable, OrderSheet } from '../../../../src/kernel/system.ts';
 
 type Event = { readonly type: string; readonly [k: string]: unknown };
