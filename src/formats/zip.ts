@@ -4,6 +4,7 @@ import type JSZip from 'jszip';
 import type { Result } from '../kit/result.ts';
 import { fail, ok } from '../kit/result.ts';
 import { type BrokenOff, inflateChunks } from './inflate.ts';
+import { type CentralRecord, centralRecords, endRecord, localHeader } from './zipRecords.ts';
 
 /** File names (with "/" between folders) and their bytes. */
 export type Files = ReadonlyMap<string, Uint8Array>;
@@ -71,34 +72,10 @@ export interface ZipFault {
   readonly where?: string;
 }
 
-/** A file as the zip's directory has it; its size is a claim. */
-interface Listed {
+/** A file as the zip's directory has it. */
+interface Listed extends CentralRecord {
   readonly name: string;
-  /** the name's bytes */
-  readonly raw: Uint8Array;
-  /** 0 stored, 8 deflated */
-  readonly method: number;
-  readonly encrypted: boolean;
-  readonly crc: number;
-  readonly packed: number;
-  readonly size: number;
-  /** where its local header begins */
-  readonly header: number;
 }
-
-const LOCAL = 0x04034b50;
-const CENTRAL = 0x02014b50;
-const END = 0x06054b50;
-
-const viewOf = (bytes: Uint8Array): DataView =>
-  new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-
-/** Where the record stands that ends a zip; undefined when it is missing, so the zip was cut short. */
-const endOf = (view: DataView): number | undefined => {
-  for (let at = view.byteLength - 22; at >= Math.max(0, view.byteLength - 65_557); at -= 1)
-    if (view.getUint32(at, true) === END) return at;
-  return undefined;
-};
 
 /** The name as text; undefined when it is none. */
 const nameOf = (raw: Uint8Array): string | undefined => {
@@ -111,11 +88,10 @@ const nameOf = (raw: Uint8Array): string | undefined => {
 
 /** All that the directory lists, which is just what it says it has. */
 const readDirectory = (bytes: Uint8Array, most: number): Result<readonly Listed[], ZipFault> => {
-  const view = viewOf(bytes);
-  const end = endOf(view);
+  const end = endRecord(bytes);
   if (end === undefined)
     return damaged('The zip is cut short: its directory, which stands at the end, is missing.');
-  const claimed = view.getUint16(end + 10, true);
+  const claimed = end.count;
   if (claimed > most)
     return fail({
       name: 'tooBig',
@@ -123,16 +99,12 @@ const readDirectory = (bytes: Uint8Array, most: number): Result<readonly Listed[
     });
   const listed: Listed[] = [];
   const names = new Set<string>();
-  let at = view.getUint32(end + 16, true);
-  while (at + 46 <= end && view.getUint32(at, true) === CENTRAL) {
-    const rest = at + 46 + view.getUint16(at + 28, true);
-    const next = rest + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
-    if (next > end) break;
-    const raw = bytes.subarray(at + 46, rest);
-    const name = nameOf(raw);
+  for (const record of centralRecords(bytes.subarray(0, end.at), end.offset)) {
+    if (record.end > end.at) break;
+    const name = nameOf(record.raw);
     const folder = name?.endsWith('/') ?? false;
     if (name === undefined || unsafeName(folder ? name.slice(0, -1) : name)) {
-      const shown = name ?? new TextDecoder().decode(raw);
+      const shown = name ?? new TextDecoder().decode(record.raw);
       return fail({
         name: 'badName',
         message: `"${shown}" is not a file name that a zip may hold.`,
@@ -140,17 +112,7 @@ const readDirectory = (bytes: Uint8Array, most: number): Result<readonly Listed[
       });
     }
     names.add(name);
-    listed.push({
-      name,
-      raw,
-      encrypted: (view.getUint16(at + 8, true) & 1) !== 0,
-      method: view.getUint16(at + 10, true),
-      crc: view.getUint32(at + 16, true),
-      packed: view.getUint32(at + 20, true),
-      size: view.getUint32(at + 24, true),
-      header: view.getUint32(at + 42, true),
-    });
-    at = next;
+    listed.push({ ...record, name });
   }
   if (names.size !== claimed || listed.length !== claimed)
     return damaged(
@@ -161,14 +123,12 @@ const readDirectory = (bytes: Uint8Array, most: number): Result<readonly Listed[
 
 /** A file's bytes as they are packed; undefined: there are none where the directory says, or another file's. */
 const packedOf = (bytes: Uint8Array, file: Listed): Uint8Array | undefined => {
-  const view = viewOf(bytes);
   const { header, raw, packed } = file;
-  if (header + 30 > bytes.length || view.getUint32(header, true) !== LOCAL) return undefined;
-  const nameEnd = header + 30 + view.getUint16(header + 26, true);
-  const data = nameEnd + view.getUint16(header + 28, true);
-  const own = bytes.subarray(header + 30, nameEnd);
-  if (data + packed > bytes.length || own.length !== raw.length) return undefined;
-  return own.every((byte, n) => byte === raw[n]) ? bytes.subarray(data, data + packed) : undefined;
+  const own = localHeader(bytes, header);
+  if (!own || own.data + packed > bytes.length || own.raw.length !== raw.length) return undefined;
+  return own.raw.every((byte, n) => byte === raw[n])
+    ? bytes.subarray(own.data, own.data + packed)
+    : undefined;
 };
 
 const joined = (chunks: readonly Uint8Array[], size: number): Uint8Array => {

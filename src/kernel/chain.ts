@@ -9,22 +9,23 @@ export type EntryId = Brand<string, 'EntryId'>;
 /** What stands before entry 0. */
 export const ROOT = '0'.repeat(64) as EntryId;
 
-/** Id of the entry whose stored text (without tag) is `text`, after the entry called `before`. */
-export const idAfter = (before: EntryId, text: string | Uint8Array): EntryId => {
+/** The link after `before`: 32 bytes over the bytes of the link before and of a stored text. */
+const linkAfter = (before: Uint8Array, text: Uint8Array): Uint8Array => {
   const hash = sha256.create();
-  hash.update(hexToBytes(before));
-  hash.update(typeof text === 'string' ? utf8ToBytes(text) : text);
-  return bytesToHex(hash.digest()) as EntryId;
+  hash.update(before);
+  hash.update(text);
+  return hash.digest();
 };
+
+/** Id of the entry whose stored text (without tag) is `text`, after the entry called `before`. */
+export const idAfter = (before: EntryId, text: string): EntryId =>
+  bytesToHex(linkAfter(hexToBytes(before), utf8ToBytes(text))) as EntryId;
 
 /** The ids of a chain from its beginning: each call takes the next entry's stored text, without its tag, as UTF-8. */
 export const idsFrom = (): ((text: Uint8Array) => EntryId) => {
   let before: Uint8Array = hexToBytes(ROOT);
   return (text) => {
-    const hash = sha256.create();
-    hash.update(before);
-    hash.update(text);
-    before = hash.digest();
+    before = linkAfter(before, text);
     return bytesToHex(before) as EntryId;
   };
 };

@@ -266,6 +266,7 @@ export const runSession = (start: Running): Session => {
             tab: () => shown().scene.table?.tab ?? '',
             set,
             act: play,
+            gone: () => gone,
             ...(ports.between ? { between: ports.between } : {}),
           }),
         }

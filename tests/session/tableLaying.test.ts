@@ -10,7 +10,12 @@ import { logBytes, moduleBytes, readBytes } from '../support/tableFiles.ts';
 import { tableModule } from '../../src/session/tables/assemble.ts';
 
 /** `crowd` pieces lie on South, two on North; with its module North is in front first, without it the fuller one. */
-const opened = async (crowd: number, withModule: boolean, told: TableProgress[] = []) => {
+const opened = async (
+  crowd: number,
+  withModule: boolean,
+  told: TableProgress[] = [],
+  slices = { asked: 0 },
+) => {
   const saved = await readBytes(await logBytes({ crowd }), 'crowd.vlog');
   const module = await readBytes(await moduleBytes(), 'fields.vmod');
   if (saved.kind !== 'saved' || module.kind !== 'module') throw new Error('no such files');
@@ -26,6 +31,7 @@ const opened = async (crowd: number, withModule: boolean, told: TableProgress[] 
         ports: {
           random: rngFrom(seedState('crowd')),
           between: (slice) => {
+            slices.asked += 1;
             const due = setImmediate(slice);
             return () => clearImmediate(due);
           },
@@ -64,6 +70,29 @@ test('whoever changes his mind meanwhile stays where he is', async () => {
   expect(session.get().table).not.toHaveProperty('laying');
   for (let n = 0; n < 50; n += 1) await new Promise((next) => setImmediate(next));
   expect(front(session).tab).toBe('North');
+});
+
+test('how far it is is told now and then, and not after every slice', async () => {
+  const session = await opened(15_000, true);
+  let heard = 0;
+  session.subscribe(() => {
+    heard += 1;
+  });
+  session.table!.look({ tab: 'South' });
+  await until(session, (s) => front(s).tab === 'South');
+  // there are 60 slices
+  expect(heard).toBeGreaterThan(15);
+  expect(heard).toBeLessThan(45);
+}, 60_000);
+
+test('what was begun is not gone on with after the session has ended', async () => {
+  const slices = { asked: 0 };
+  const session = await opened(1200, true, [], slices);
+  session.table!.look({ tab: 'South' });
+  session.dispose();
+  const { asked } = slices;
+  for (let n = 0; n < 50; n += 1) await new Promise((next) => setImmediate(next));
+  expect(slices.asked).toBe(asked);
 });
 
 test('a map with few pieces is there at once', async () => {

@@ -6,6 +6,7 @@ import type { Read } from './fault.ts';
 import { faulty } from './fault.ts';
 import type { BrokenOff } from '../inflate.ts';
 import { inflateChunks } from '../inflate.ts';
+import { LOCAL_SIZE, localHeader } from '../zipRecords.ts';
 
 export interface ArchiveBudget {
   /** bytes of the archive itself */
@@ -83,11 +84,8 @@ const unreadable = (entry: Listed): Read<never> | undefined => {
 /** Where an entry's bytes begin; its local header may have other lengths than the directory's record. */
 const dataOf = async (source: ByteSource, entry: Listed): Promise<number | undefined> => {
   if (entry.data !== undefined) return entry.data;
-  const header = await source.slice(entry.header!, entry.header! + 30);
-  if (header.length < 30) return undefined;
-  const view = new DataView(header.buffer, header.byteOffset, 30);
-  if (view.getUint32(0, true) !== 0x04034b50) return undefined;
-  return entry.header! + 30 + view.getUint16(26, true) + view.getUint16(28, true);
+  const header = localHeader(await source.slice(entry.header!, entry.header! + LOCAL_SIZE), 0);
+  return header && entry.header! + header.data;
 };
 
 async function* stored(packed: Uint8Array): AsyncGenerator<Uint8Array, BrokenOff | undefined> {

@@ -2,6 +2,7 @@
 import { readingsOf } from './entryName.ts';
 import type { Read } from './fault.ts';
 import { faulty } from './fault.ts';
+import { CENTRAL, centralRecords, endRecord, LOCAL, TAIL, viewOf } from '../zipRecords.ts';
 
 /** Bytes that can be read in parts: a file, or an array in memory. */
 export interface ByteSource {
@@ -34,20 +35,7 @@ export interface Directory {
   readonly problem?: string;
 }
 
-const LOCAL = 0x04034b50;
-const CENTRAL = 0x02014b50;
-const END = 0x06054b50;
 const DESCRIPTOR = 0x08074b50;
-
-const viewOf = (bytes: Uint8Array): DataView =>
-  new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-
-/** Where the end record stands in the last bytes; -1: nowhere. */
-const endRecord = (tail: Uint8Array): number => {
-  const view = viewOf(tail);
-  for (let at = tail.length - 22; at >= 0; at -= 1) if (view.getUint32(at, true) === END) return at;
-  return -1;
-};
 
 /** The Unicode name that Info-ZIP keeps beside an older one. */
 const unicodeName = (extra: Uint8Array): Uint8Array | undefined => {
@@ -66,27 +54,17 @@ const names = (raw: Uint8Array, extra: Uint8Array): { name: string; otherNames: 
   return { name: name!, otherNames };
 };
 
-/** The records of a central directory; stops at the first that is none. `base`: bytes before the zip proper. */
-const centralRecords = (bytes: Uint8Array, base: number): Listed[] => {
-  const view = viewOf(bytes);
-  const listed: Listed[] = [];
-  for (let at = 0; at + 46 <= bytes.length && view.getUint32(at, true) === CENTRAL; ) {
-    const nameLength = view.getUint16(at + 28, true);
-    const extraLength = view.getUint16(at + 30, true);
-    const nameEnd = at + 46 + nameLength;
-    listed.push({
-      ...names(bytes.subarray(at + 46, nameEnd), bytes.subarray(nameEnd, nameEnd + extraLength)),
-      method: view.getUint16(at + 10, true),
-      encrypted: (view.getUint16(at + 8, true) & 1) !== 0,
-      crc: view.getUint32(at + 16, true),
-      packed: view.getUint32(at + 20, true),
-      claimed: view.getUint32(at + 24, true),
-      header: view.getUint32(at + 42, true) + base,
-    });
-    at = nameEnd + extraLength + view.getUint16(at + 32, true);
-  }
-  return listed;
-};
+/** The entries of a directory. `base`: bytes before the zip proper. */
+const centralEntries = (bytes: Uint8Array, base: number): Listed[] =>
+  centralRecords(bytes).map(({ raw, extra, size, header, method, encrypted, crc, packed }) => ({
+    ...names(raw, extra),
+    method,
+    encrypted,
+    crc,
+    packed,
+    claimed: size,
+    header: header + base,
+  }));
 
 const PK = 0x50;
 
@@ -137,9 +115,6 @@ const salvage = (bytes: Uint8Array, most: number): Listed[] => {
   return listed;
 };
 
-/** The end record may be followed by a comment of at most this many bytes. */
-const TAIL = 65_557;
-
 /**
  * The entries of a zip, at most `most` of them. Reads the directory at the end; where that is missing or wrong, looks for
  * the files themselves and says so in `problem`. Faults: truncated, when nothing is found; tooBig.
@@ -152,17 +127,14 @@ export const readDirectory = async (source: ByteSource, most: number): Promise<R
     faulty('tooBig', `The zip holds ${count} entries; ${most} are allowed.`);
   let problem =
     'The zip is cut short: its directory, which stands at the end, is missing; the files found without it are shown.';
-  if (end >= 0) {
-    const view = viewOf(tail);
-    const count = view.getUint16(end + 10, true);
+  if (end) {
+    const { count, size, offset } = end;
     if (count > most) return tooMany(count);
-    const size = view.getUint32(end + 12, true);
-    const told = view.getUint32(end + 16, true);
     // bytes may have been put in front of the zip, and then its offsets are all that much too low
-    const begin = Math.max(0, tailFrom + end - size);
-    const listed = centralRecords(
-      await source.slice(begin, tailFrom + end),
-      Math.max(0, begin - told),
+    const begin = Math.max(0, tailFrom + end.at - size);
+    const listed = centralEntries(
+      await source.slice(begin, tailFrom + end.at),
+      Math.max(0, begin - offset),
     );
     if (listed.length >= count) return { ok: true, value: { listed: listed.slice(0, count) } };
     problem = `The zip's directory is damaged after ${listed.length} of ${count} entries; the files found without it are shown.`;

@@ -16,7 +16,12 @@ export interface TableDesk {
   readonly act: (action: unknown) => void;
   /** lets others have their turn, then goes on; absent: nobody waits, all is done at once */
   readonly between?: (slice: () => void) => unknown;
+  /** the session has ended: nothing that was begun is gone on with */
+  readonly gone: () => boolean;
 }
+
+/** Share of a map's laying out that is done between two times that it is told of. */
+const TOLD_EVERY = 0.02;
 
 /** Only what is there: a key that is undefined takes the old wish out. */
 const merged = (before: TableLook | undefined, next: object): TableLook => {
@@ -41,11 +46,16 @@ const looking = (desk: TableDesk, state: () => unknown): TableCommands['look'] =
     const other = wanted.tab !== now?.tab || wanted.viewer !== now?.viewer;
     if (!desk.between || !other) return arrive();
     const work = desk.reader.layOut(state(), wanted);
+    let told = -1;
     const go = (): void => {
-      if (mine !== latest) return;
+      if (mine !== latest || desk.gone()) return;
       const step = work.next();
       if (step.done) return arrive();
-      desk.set({ ...desk.model(), laying: { tab: wanted.tab ?? '', share: step.value } });
+      // whoever hears of it draws the screen anew, which costs more than a slice
+      if (told < 0 || step.value - told >= TOLD_EVERY) {
+        told = step.value;
+        desk.set({ ...desk.model(), laying: { tab: wanted.tab ?? '', share: told } });
+      }
       desk.between?.(go);
     };
     go();
