@@ -70,6 +70,16 @@ const report = async (kind: Kind, ground: Ground, seed: string, came: Walked): P
   );
 };
 
+/** A game at random; what breaks before its first entry, where there is nothing to save, is told by its seed: undefined. */
+const walked = (...args: Parameters<typeof walkChecked>): Walked | undefined => {
+  try {
+    return walkChecked(...args);
+  } catch (error) {
+    console.log(`✗ seed ${args[1].seed} could not be begun: ${String(error)}`);
+    return undefined;
+  }
+};
+
 /** Games n, n + step, n + 2 step ... until time or actions are used up. */
 const playOn = async (n: number, step: number): Promise<Sum> => {
   const sum: Sum = { games: 0, actions: 0, ended: 0, bad: 0, named: new Map() };
@@ -82,8 +92,12 @@ const playOn = async (n: number, step: number): Promise<Sum> => {
     const seed = `${base}-${n}`;
     const ground = await kind.ground(seed);
     if (!ground) continue;
-    const came = walkChecked(ground, { seed, most: kind.most, reached });
+    const came = walked(ground, { seed, most: kind.most, reached });
     sum.games += 1;
+    if (!came) {
+      sum.bad += 1;
+      continue;
+    }
     sum.actions += came.actions;
     if (came.over) sum.ended += 1;
     const saved = came.trouble || sum.games % 7 ? undefined : await savedFault(came.game, came.log);
