@@ -1,12 +1,10 @@
 // Builds the app as static files that any web host, or a folder on disk behind any server, can show.
 import react from '@vitejs/plugin-react';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join, sep } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
-import { ok } from '../kit/result.ts';
+import { modulesOnDisk } from '../cli/modulesOnDisk.ts';
 import { hashesOf } from '../session/modules.ts';
-import type { ModuleSource } from '../session/ports.ts';
 
 const house = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -41,28 +39,11 @@ const contentSecurityPolicy: Plugin = {
 const shared =
   /node_modules\/(react|@noble\/hashes)\/|src\/(geometry|kernel|app\/parts|app\/hooks)\/|src\/formats\/(zip|inflate)|src\/board\/soon|src\/kit\/(canonicalJson|assertNever|freeze)/;
 
-const modules = join(house, 'modules');
-
-const jsonFiles = (id: string): ReadonlyMap<string, string> => {
-  const folder = join(modules, id);
-  const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-  const json = paths.filter((path) => path.endsWith('.json'));
-  return new Map(
-    json.map((path) => [path.split(sep).join('/'), readFileSync(join(folder, path), 'utf8')]),
-  );
-};
-
-/** The modules as they stand on disk, to be read and checked here so that the app need not do it again. */
-const source: ModuleSource = {
-  list: () =>
-    Promise.resolve(
-      readdirSync(modules).filter((id) => existsSync(join(modules, id, 'module.json'))),
-    ),
-  files: (id) => Promise.resolve(ok(jsonFiles(id))),
-};
-
 export default defineConfig({
-  define: { PROVEN_RULES: JSON.stringify(await hashesOf(source)) },
+  // the modules are read and checked here, so that the app need not do it again
+  define: {
+    PROVEN_RULES: JSON.stringify(await hashesOf(modulesOnDisk(join(house, 'modules')))),
+  },
   root: fileURLToPath(new URL('.', import.meta.url)),
   base: './',
   publicDir: 'public',
