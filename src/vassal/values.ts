@@ -70,7 +70,8 @@ export interface Fields {
   /** undefined: no colour */
   readonly colour: (fallback?: VassalColour) => VassalColour | undefined;
   readonly list: () => readonly string[];
-  readonly skip: (count: number) => void;
+  /** passes over a field for each name; the names are for whoever reads the code */
+  readonly skip: (...names: readonly string[]) => void;
   /** everything that is not read yet */
   readonly left: () => readonly string[];
 }
@@ -90,8 +91,8 @@ export const fieldsOf = (text: string, delimiter = ';'): Fields => {
       return token === undefined ? fallback : readColour(token);
     },
     list: () => readList(next() ?? ''),
-    skip: (count) => {
-      at += count;
+    skip: (...names) => {
+      at += names.length;
     },
     left: () => tokens.slice(at),
   };

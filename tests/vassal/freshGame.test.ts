@@ -67,6 +67,17 @@ describe('a game that begins without a save', () => {
     ]);
   });
 
+  it('lays loose what never stacks by a prototype whose name has a semicolon in it', async () => {
+    const module = MODULE.replaceAll('name="Fixed"', 'name="Fixed; old"').replace(
+      'prototype;Fixed',
+      'prototype;Fixed\\; old',
+    );
+    const view = moduleView(good(await readXml(bytesOf(module), 'buildFile.xml')));
+    const pieces = piecesOf(freshStart(view, () => ({ width: 300, height: 200 })));
+    const at = pieces.filter(({ core }) => core.x === 160 && core.y === 140);
+    expect(at.map(({ core }) => core.kind)).toEqual(['piece']);
+  });
+
   it('finds the places that grids name', () => {
     const regions = {
       kind: 'region',

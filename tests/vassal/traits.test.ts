@@ -1,7 +1,7 @@
 // Traits read from their definitions and states, with what the format gives for what is missing.
 import { expect, test } from 'vitest';
 import {
-  neverStacks,
+  readImmobility,
   readArea,
   readAreaActive,
   readBorder,
@@ -259,10 +259,18 @@ test('Shapes in both spellings, scaled', () => {
 });
 
 test('Stacking, mats, areas and borders', () => {
-  expect([neverStacks('i;N;L'), neverStacks('g;N;R'), neverStacks('g;N')]).toEqual([
-    false,
-    true,
-    true,
+  const stacks = ['i;N;L', 'g;N;R', 'g;N'].map((fields) => readImmobility(fields).stacks);
+  expect(stacks).toEqual([true, false, false]);
+  expect(readImmobility('g;I;L')).toEqual({
+    stacks: true,
+    ignoresGrid: true,
+    moves: 'while selected',
+  });
+  // old modules say by what selects it how it moves
+  expect(['n', 'i', 'g'].map((fields) => readImmobility(fields).moves)).toEqual([
+    'never',
+    'while selected',
+    'freely',
   ]);
   expect(readCargo('2;17;18')).toEqual(['17', '18']);
   expect([readMat('noMat'), readMat('12')]).toEqual([undefined, '12']);

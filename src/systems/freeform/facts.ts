@@ -1,5 +1,5 @@
 // What a piece's traits say about how it stacks, who sees it, and in which layer of its map it lies.
-import { neverStacks } from '../../vassal/traits/ground.ts';
+import { keepsLoose } from '../../vassal/traits/ground.ts';
 import {
   mayPeek,
   readHide,
@@ -24,10 +24,7 @@ export const deckOf = (state: TableState, piece: Piece): Piece | undefined => {
 };
 
 /** It may lie in a stack. */
-export const stackable = (piece: Piece): boolean =>
-  !piece.type.traits.some(
-    ({ id, fields }) => id === 'mat;' || (id === 'immob;' && neverStacks(fields)),
-  );
+export const stackable = (piece: Piece): boolean => !piece.type.traits.some(keepsLoose);
 
 const hides = (
   { id, fields }: Piece['type']['traits'][number],

@@ -1,16 +1,21 @@
 // Definitions of pieces read: what each trait draws or holds, and which trait answers for which property (FORMAT 5.3, 5.4).
-import { decodeSequence } from '../../vassal/sequence.ts';
-import { fieldsOf } from '../../vassal/values.ts';
 import {
   type Area,
   type Border,
   type Cargo,
-  neverStacks,
   readArea,
   readBorder,
   readCargoTrait,
+  readImmobility,
 } from '../../vassal/traits/ground.ts';
-import { type Hide, type Mask, maskOf, readHide } from '../../vassal/traits/hidden.ts';
+import {
+  type Hide,
+  type Mask,
+  maskOf,
+  readHide,
+  type Restriction,
+  readRestriction,
+} from '../../vassal/traits/hidden.ts';
 import { isKnownTrait } from '../../vassal/traits/known.ts';
 import { type Label, readLabel } from '../../vassal/traits/label.ts';
 import { type Layer, readLayer, readOldLayer } from '../../vassal/traits/layer.ts';
@@ -50,7 +55,7 @@ export type Reading =
   | { readonly kind: 'dynamic'; readonly name: string }
   | { readonly kind: 'calculated'; readonly name: string; readonly expression: string }
   | { readonly kind: 'message'; readonly name: string; readonly text: string }
-  | { readonly kind: 'restricted'; readonly sides: readonly string[]; readonly moves: boolean }
+  | ({ readonly kind: 'restricted' } & Restriction)
   | { readonly kind: 'basicName'; readonly name: string }
   | {
       readonly kind: 'immobile';
@@ -100,25 +105,12 @@ const READERS: Readonly<Record<string, (fields: string) => Reading>> = {
     return { kind: 'message', name, text };
   },
   'basicName;': (fields) => ({ kind: 'basicName', name: readBasicName(fields) }),
-  'restrict;': (fields) => {
-    const f = fieldsOf(fields);
-    const sides = f.list();
-    f.skip(1);
-    return { kind: 'restricted', sides, moves: !f.flag(true) };
-  },
+  'restrict;': (fields) => ({ kind: 'restricted', ...readRestriction(fields) }),
   // VASL's own sign of a moved piece: where it stands is not known here
   'moved;': () => ({ kind: 'moved', mark: { image: '', x: 0, y: 0 } }),
   'immob;': (fields) => {
-    const [selection = '', said] = decodeSequence(fields, ';');
-    // old modules say by what selects it how it moves
-    const movement = said ?? (selection.includes('n') ? 'V' : selection.includes('i') ? 'I' : 'N');
-    const never = movement.startsWith('V');
-    const answers = [
-      neverStacks(fields),
-      selection.includes('g'),
-      never || movement.startsWith('I'),
-      never,
-    ];
+    const { stacks, ignoresGrid, moves } = readImmobility(fields);
+    const answers = [!stacks, ignoresGrid, moves !== 'freely', moves === 'never'];
     return { kind: 'immobile', answers };
   },
 };

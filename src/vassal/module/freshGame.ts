@@ -13,6 +13,8 @@ import {
   writeCoreState,
   writeStateTokens,
 } from '../piece.ts';
+import { keepsLoose } from '../traits/ground.ts';
+import { readPrototypeUse } from '../traits/named.ts';
 import { addText, boardsText } from '../writeCommand.ts';
 import { deckState, STACK, stackState } from '../writePiece.ts';
 import type { SizeOf } from './location.ts';
@@ -26,14 +28,13 @@ import type { AtStartView, DeckView } from './stacks.ts';
 const DEEPEST = 20;
 
 /** Whether a piece lies loose: its definition, or a prototype's, says that it never stacks. */
-const neverStacks = (text: string, prototypes: ReadonlyMap<string, string>, depth = 0): boolean => {
+const liesLoose = (text: string, prototypes: ReadonlyMap<string, string>, depth = 0): boolean => {
   const command = readCommand(text);
   if (command.kind !== 'add' || depth > DEEPEST) return false;
-  return readPieceType(command.type).traits.some(({ id, fields }) => {
-    if (id === 'immob;') return fields.split(';')[2] !== 'L';
-    if (id === 'mat;') return true;
-    if (id !== 'prototype;') return false;
-    return neverStacks(prototypes.get(fields.split(';')[0]!) ?? '', prototypes, depth + 1);
+  return readPieceType(command.type).traits.some((trait) => {
+    if (trait.id !== 'prototype;') return keepsLoose(trait);
+    const { name } = readPrototypeUse(trait.fields);
+    return liesLoose(prototypes.get(name) ?? '', prototypes, depth + 1);
   });
 };
 
@@ -89,7 +90,7 @@ export const freshStart = (view: ModuleView, sizeOf: SizeOf): readonly string[] 
         const text = pieceText(slot, own, place);
         if (text === undefined) continue;
         pieces.push(text);
-        if (what.kind === 'deck' || !neverStacks(slot.text, view.prototypes)) members.push(own);
+        if (what.kind === 'deck' || !liesLoose(slot.text, view.prototypes)) members.push(own);
       }
       if (what.kind === 'deck')
         pieces.push(addText(nextId(), what.type, deckState(place, what.faceDown, members)));

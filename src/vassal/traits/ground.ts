@@ -1,12 +1,35 @@
 // Traits that decide where a piece may lie and what it covers: "immob;", "mat;", "matPiece;", "AreaOfEffect;", "border;".
+import type { Trait } from '../piece.ts';
 import { fieldsOf, readFlag, readInt, type VassalColour } from '../values.ts';
 
-/** Of "immob;": the piece never stacks (FORMAT.md 5.3). */
-export const neverStacks = (fields: string): boolean => {
+/** How a piece that does not move freely lies and moves. */
+export interface Immobility {
+  readonly stacks: boolean;
+  /** it lies beside the grid */
+  readonly ignoresGrid: boolean;
+  readonly moves: 'freely' | 'while selected' | 'never';
+}
+
+/** Of "immob;", the text after the id. */
+export const readImmobility = (fields: string): Immobility => {
   const f = fieldsOf(fields);
-  f.skip(2);
-  return !f.text('R').startsWith('L');
+  const selection = f.text();
+  // old modules say by what selects it how it moves
+  const movement = f.text(selection.includes('n') ? 'V' : selection.includes('i') ? 'I' : 'N');
+  return {
+    stacks: f.text('R').startsWith('L'),
+    ignoresGrid: selection.includes('g'),
+    moves: movement.startsWith('V')
+      ? 'never'
+      : movement.startsWith('I')
+        ? 'while selected'
+        : 'freely',
+  };
 };
+
+/** Whether a piece of such a trait lies loose whatever its other traits are: "mat;", and most of "immob;". */
+export const keepsLoose = ({ id, fields }: Trait): boolean =>
+  id === 'mat;' || (id === 'immob;' && !readImmobility(fields).stacks);
 
 const counted = (token: string | undefined): readonly string[] => {
   if (token === undefined) return [];
@@ -29,7 +52,7 @@ export interface Cargo {
 /** Of "matPiece;", the text after the id. */
 export const readCargoTrait = (fields: string): Cargo => {
   const f = fieldsOf(fields);
-  f.skip(1);
+  f.skip('description');
   return { turns: f.flag(true) };
 };
 
@@ -63,11 +86,11 @@ export const readArea = (fields: string): Area => {
   const opacity = f.int(30) / 100;
   const radius = f.int(1);
   const always = f.flag(true);
-  f.skip(2);
+  f.skip('menu', 'key');
   const shader = f.text();
   const fixed = f.flag(true);
   const property = f.text();
-  f.skip(1);
+  f.skip('description');
   return {
     ...(colour ? { colour } : {}),
     opacity,
@@ -99,7 +122,7 @@ const RED: VassalColour = { red: 255, green: 0, blue: 0, alpha: 1 };
 export const readBorder = (fields: string): Border => {
   const f = fieldsOf(fields);
   const property = f.text();
-  f.skip(1);
+  f.skip('description');
   const width = readInt(f.text('2'), 2);
   const colour = f.colour(RED);
   const second = f.text();

@@ -1,4 +1,4 @@
-// What some players do not see: masks "obs;" and invisible pieces "hide;", and who may (FORMAT.md 5.3).
+// What some players do not see or may not use: "obs;", "hide;", "restrict;", and who may (FORMAT.md 5.3).
 import { decodeSequence } from '../sequence.ts';
 import { fieldsOf, type VassalColour } from '../values.ts';
 
@@ -52,13 +52,13 @@ const STYLES = ['B', 'P', 'I', '2', 'G'] as const;
 /** Of "obs;", the text after the id. */
 export const readMask = (fields: string): Mask => {
   const f = fieldsOf(fields);
-  f.skip(1);
+  f.skip('key');
   const image = f.text();
   const menu = f.text();
   const style = f.text('I');
   const name = f.text('?');
   const access = readAccess(f.text());
-  f.skip(1);
+  f.skip('peek key');
   return {
     image,
     menu,
@@ -73,7 +73,7 @@ export const readMask = (fields: string): Mask => {
 /** VASL's own mask, "conceal;": a key, a picture, a nation. Others see the picture and a question mark. */
 const readConceal = (fields: string): Mask => {
   const f = fieldsOf(fields);
-  f.skip(1);
+  f.skip('key');
   const image = f.text();
   return {
     image,
@@ -117,7 +117,7 @@ export interface Hide {
 /** Of "hide;", the text after the id. */
 export const readHide = (fields: string): Hide => {
   const f = fieldsOf(fields);
-  f.skip(1);
+  f.skip('key');
   const menu = f.text();
   const back = f.colour();
   const access = readAccess(f.text());
@@ -132,3 +132,18 @@ export const readHide = (fields: string): Hide => {
 /** Who hid it; undefined: it is not hidden. A password or a side: to be compared only. */
 export const readHideOwner = (token: string | undefined): string | undefined =>
   token === undefined ? undefined : ownerIn(token);
+
+/** Sides that may use a piece. */
+export interface Restriction {
+  readonly sides: readonly string[];
+  /** the others may move it all the same */
+  readonly moves: boolean;
+}
+
+/** Of "restrict;", the text after the id. */
+export const readRestriction = (fields: string): Restriction => {
+  const f = fieldsOf(fields);
+  const sides = f.list();
+  f.skip('by player');
+  return { sides, moves: !f.flag(true) };
+};

@@ -37,7 +37,7 @@ const HORIZONTAL = ['l', 'c', 'r'] as const;
 /** Of "label;", the text after the id. */
 export const readLabel = (fields: string): Label => {
   const f = fieldsOf(fields);
-  f.skip(1);
+  f.skip('key');
   const menu = f.text();
   const size = f.int(10);
   const back = f.colour();

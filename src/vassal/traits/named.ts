@@ -33,7 +33,7 @@ export const readBasicName = (fields: string): string => decodeSequence(fields, 
 export const readMessage = (fields: string): readonly [string, string] => {
   const f = fieldsOf(fields);
   const name = f.text();
-  f.skip(1);
+  f.skip('key');
   return [name, f.text()];
 };
 

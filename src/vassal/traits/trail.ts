@@ -37,14 +37,14 @@ export interface Trail {
 export const readTrail = (fields: string): Trail => {
   const f = fieldsOf(fields);
   const toggles = f.text('84,130') !== '';
-  f.skip(1);
+  f.skip('menu');
   const visibleFirst = f.flag(false);
   const global = f.flag(false);
   const radius = f.int(10);
   const fill = f.colour(WHITE) ?? WHITE;
   const line = f.colour(BLACK) ?? BLACK;
   const opacity = { selected: f.int(100) / 100, other: f.int(50) / 100 };
-  f.skip(2);
+  f.skip('edge point buffer', 'edge display buffer');
   return { toggles, visibleFirst, global, radius, fill, line, opacity, width: f.real(1) };
 };
 

@@ -11,8 +11,9 @@ export interface Rotation {
 export const readRotation = (fields: string): Rotation => {
   const f = fieldsOf(fields);
   const facings = Math.max(1, f.int(6));
-  // free: key and text; else two keys and two texts; then the random key and text
-  f.skip(facings === 1 ? 4 : 6);
+  if (facings === 1) f.skip('key', 'menu');
+  else f.skip('clockwise key', 'counter-clockwise key', 'clockwise menu', 'counter-clockwise menu');
+  f.skip('random key', 'random menu');
   return { facings, name: f.text() };
 };
 
