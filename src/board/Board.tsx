@@ -19,10 +19,17 @@ import { sideAt } from './paint/counterText.ts';
 import type { Ctx } from './paint/ctx.ts';
 import { engrave } from './paint/engrave.ts';
 import { once } from './paint/late.ts';
-import { type Label, layLabels, measureBy, paintLabels, paintNumbers } from './paint/labels.ts';
+import {
+  type Label,
+  layLabels,
+  measureBy,
+  namesOn,
+  paintLabels,
+  paintNumbers,
+} from './paint/labels.ts';
 import { paintCursor, paintOver, paintUnder } from './paint/paintOverlays.ts';
 import { paintMap } from './paint/paintMap.ts';
-import { costsOn, paintStacks, stacksOf, takenBy } from './paint/stacks.ts';
+import { paintStacks, stacksOf, takenBy } from './paint/stacks.ts';
 import { styleOf, type Theme } from './paint/style.ts';
 import { hexIndex, project, sidesOf, unproject, viewOf } from './paint/view.ts';
 import { Sheets, type SheetsHandle } from './Sheets.tsx';
@@ -187,8 +194,7 @@ const BoardNow = ({
       if (known) return known;
       const taken = takenBy(scene, camera.zoom);
       const screen = seenArea(camera, size, 0);
-      const passing = costsOn(scene, camera.zoom);
-      const labels = layLabels(scene.map, camera.zoom, measureBy(ctx), taken, screen, passing);
+      const labels = layLabels(scene.map, camera.zoom, measureBy(ctx), taken, screen);
       laid.set(set, labels);
       return labels;
     };
@@ -289,7 +295,8 @@ const BoardNow = ({
   );
   const paintAbove = (ctx: CanvasRenderingContext2D): void => {
     if (!begun.current) return;
-    if (glide.moving.size === 0) paintOver(ctx, scene.overlays, view, style);
+    if (glide.moving.size === 0)
+      paintOver(ctx, scene.overlays, view, style, namesOn(labelsOf(ctx, fonts), camera, margin));
     glide.paint((c, at) => {
       const p = { x: at.x * zoom + camera.x + margin, y: at.y * zoom + camera.y + margin };
       faces.draw(ctx, c, p.x, p.y);

@@ -2,6 +2,7 @@
 import type { Box, MapScene, Place } from '../../scene/mapScene.ts';
 import type { Ctx } from './ctx.ts';
 import { MIN_TEXT, SANS, SERIF, type Style } from './style.ts';
+import type { Camera } from './view.ts';
 
 /** How a name is set at some zoom. Sizes in CSS pixels. */
 interface Setting {
@@ -106,23 +107,9 @@ const spots = (place: Place, size: number, width: number, height: number): [numb
   ];
 };
 
-/** What covers the map for a time, the costs of a reach say, may cover this share of a name before the name moves. */
-const COVERED = 0.2;
-
-/** Share of `box` that others cover, each for itself. */
-const coverOf = (box: Box, others: readonly Box[]): number =>
-  others.reduce((sum, o) => {
-    const across = Math.min(o.x + o.width, box.x + box.width) - Math.max(o.x, box.x);
-    const down = Math.min(o.y + o.height, box.y + box.height) - Math.max(o.y, box.y);
-    return across > 0 && down > 0 ? sum + across * down : sum;
-  }, 0) /
-  (box.width * box.height);
-
 /**
  * Lays the names out for one zoom. `taken` are boxes (map pixels) to keep clear of, such as counters; a name that finds no
  * free spot is left out, the less important first. `screen` (map pixels) is what is seen: no name is cut by its edge.
- * `passing` are boxes that come and go with a question: for them no name moves but one that they really cover, and that
- * one stays if it has no free spot.
  */
 export const layLabels = (
   map: MapScene,
@@ -130,8 +117,9 @@ export const layLabels = (
   measure: Measure,
   taken: readonly Box[] = [],
   screen?: Box,
-  passing: readonly Box[] = [],
 ): Label[] => {
+  const labels: Label[] = [];
+  const busy: Box[] = [...taken];
   const whole = map.bounds.length === 0;
   // names may reach a little beyond the play area, never off the sheet
   const room = whole
@@ -148,7 +136,10 @@ export const layLabels = (
       b.size - a.size ||
       (a.name < b.name ? -1 : 1),
   );
-  const standing = (place: Place, setting: Setting, busy: readonly Box[]): Label | undefined => {
+  for (const place of ordered) {
+    const setting = settingOf(place, zoom);
+    if (!setting || setting.px < MIN_TEXT) continue;
+    if (!hits({ ...place.at, width: 1, height: 1 }, map.frame)) continue;
     const width =
       (measure(setting.text, setting.font) + setting.spacing * setting.text.length + 4) / zoom;
     const height = (setting.px * 1.06) / zoom;
@@ -158,29 +149,22 @@ export const layLabels = (
       const box = { x: x - width / 2, y: y - height / 2, width, height };
       if (screen && hits(screen, box) && !contains(screen, box)) continue;
       if (!contains(room, box) || busy.some((b) => hits(b, box))) continue;
-      return { ...setting, x, y, box };
+      busy.push(box);
+      labels.push({ ...setting, x, y, box });
+      break;
     }
-    return undefined;
-  };
-  const busy: Box[] = [...taken];
-  const laid: { readonly place: Place; readonly label: Label }[] = [];
-  for (const place of ordered) {
-    const setting = settingOf(place, zoom);
-    if (!setting || setting.px < MIN_TEXT) continue;
-    if (!hits({ ...place.at, width: 1, height: 1 }, map.frame)) continue;
-    const label = standing(place, setting, busy);
-    if (!label) continue;
-    busy.push(label.box);
-    laid.push({ place, label });
   }
-  if (passing.length === 0) return laid.map(({ label }) => label);
-  return laid.map(({ place, label }) => {
-    if (coverOf(label.box, passing) <= COVERED) return label;
-    const aside = standing(place, label, [...busy, ...passing]);
-    if (aside) busy.push(aside.box);
-    return aside ?? label;
-  });
+  return labels;
 };
+
+/** Where the names stand on the canvas, which shows `margin` beyond the screen's left and upper edge. */
+export const namesOn = (labels: readonly Label[], camera: Camera, margin = 0): readonly Box[] =>
+  labels.map(({ box }) => ({
+    x: box.x * camera.zoom + camera.x + margin,
+    y: box.y * camera.zoom + camera.y + margin,
+    width: box.width * camera.zoom,
+    height: box.height * camera.zoom,
+  }));
 
 /** Names with a halo of paper. The context maps map pixels to its own, `zoom` CSS pixels each. */
 export const paintLabels = (

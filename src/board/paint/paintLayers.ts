@@ -1,5 +1,6 @@
 // What a layer lays over the map: zones, reach, lines of retreat, links, marks, slips of arrivals.
 import { neighbour, nameHex, parseHex, type Point, SIX } from '../../geometry/hex.ts';
+import type { Box } from '../../scene/mapScene.ts';
 import type { Overlay } from '../../scene/scene.ts';
 import { sideAt } from './counterText.ts';
 import type { Ctx } from './ctx.ts';
@@ -34,17 +35,58 @@ export const paintReach = (ctx: Ctx, o: Of<'reach'>, view: View, style: Style): 
   }
 };
 
-/** Costs only where they can be read without running into each other. */
-export const paintReachCosts = (ctx: Ctx, o: Of<'reach'>, view: View, style: Style): void => {
+/** Where a cost may stand in its hex, hex radii from the middle, the nearest first. */
+const STANDS: readonly Point[] = [0, 0.2, 0.38, 0.56].flatMap((far) =>
+  far === 0
+    ? [{ x: 0, y: 0 }]
+    : [-90, 90, -30, 30, -150, 150, 0, 180].map((degrees) => {
+        const angle = (degrees * Math.PI) / 180;
+        return { x: far * Math.cos(angle), y: far * Math.sin(angle) };
+      }),
+);
+
+/** Area that two boxes share. */
+const shared = (a: Box, b: Box): number =>
+  Math.max(0, Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)) *
+  Math.max(0, Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y));
+
+/** Costs only where they can be read without running into each other; they give way to the names of places. */
+export const paintReachCosts = (
+  ctx: Ctx,
+  o: Of<'reach'>,
+  view: View,
+  style: Style,
+  names: readonly Box[],
+): void => {
   if (view.r < 11) return;
   const px = Math.max(MIN_TEXT + 1, Math.min(16, view.r * 0.42));
+  const ink = o.way === 'march' ? style.marchInk : style.reachInk;
   for (const { hex, cost } of o.hexes) {
     const c = view.at(hex);
     if (!c) continue;
+    const words = half(cost);
     // beside a counter that stands there, not over it
-    const x = view.occupied.has(hex) ? c.x + view.r * 0.86 : c.x;
-    const ink = o.way === 'march' ? style.marchInk : style.reachInk;
-    edged(ctx, half(cost), x, c.y, `700 ${px}px ${SANS}`, ink, style.halo);
+    const aside = view.occupied.has(hex);
+    const middle = { x: aside ? c.x + view.r * 0.86 : c.x, y: c.y };
+    const near = names.filter(
+      (n) =>
+        Math.abs(n.x + n.width / 2 - middle.x) < n.width / 2 + view.r * 2 &&
+        Math.abs(n.y + n.height / 2 - middle.y) < n.height / 2 + view.r * 2,
+    );
+    let best = middle;
+    let least = Infinity;
+    for (const by of STANDS) {
+      if (aside && Math.abs(by.x) > 0.01) continue;
+      const at = { x: middle.x + by.x * view.r, y: middle.y + by.y * view.r };
+      const [width, height] = [words.length * px * 0.56, px * 0.76];
+      const box = { x: at.x - width / 2, y: at.y - height / 2, width, height };
+      const hidden = near.reduce((sum, n) => sum + shared(n, box), 0);
+      if (hidden >= least) continue;
+      best = at;
+      least = hidden;
+      if (hidden === 0) break;
+    }
+    edged(ctx, words, best.x, best.y, `700 ${px}px ${SANS}`, ink, style.halo);
   }
 };
 

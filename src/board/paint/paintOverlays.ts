@@ -1,6 +1,7 @@
 // Everything that is laid over the map for a while. Contexts are in CSS pixels; a View says where the hexes are.
 import type { Point } from '../../geometry/hex.ts';
 import { assertNever } from '../../kit/assertNever.ts';
+import type { Box } from '../../scene/mapScene.ts';
 import type { Overlay } from '../../scene/scene.ts';
 import { paintArrow, paintAttack } from './arrows.ts';
 import { levelOf, sideAt, stackOffset } from './counterText.ts';
@@ -234,12 +235,16 @@ const ORDER: readonly Overlay['kind'][] = [
   'card',
 ];
 
-/** What lies over the counters: flags, arrows, costs, badges, cards. Cards stand where they hide fewest counters. */
+/**
+ * What lies over the counters: flags, arrows, costs, badges, cards. Cards stand where they hide fewest counters, costs
+ * where they hide none of the names of places, whose boxes `names` are on the canvas.
+ */
 export const paintOver = (
   ctx: Ctx,
   overlays: readonly Overlay[],
   view: View,
   style: Style,
+  names: readonly Box[] = [],
 ): void => {
   const open = overlays.flatMap((o) =>
     o.kind === 'options' || o.kind === 'reach' ? o.hexes.map(({ hex }) => hex) : [],
@@ -251,7 +256,7 @@ export const paintOver = (
       if (o.kind === 'objective') paintObjective(ctx, o, view, style);
       else if (o.kind === 'path') paintPath(ctx, o, view, style);
       else if (o.kind === 'attack') paintAttacks(ctx, o, view, style);
-      else if (o.kind === 'reach') paintReachCosts(ctx, o, view, style);
+      else if (o.kind === 'reach') paintReachCosts(ctx, o, view, style, names);
       else if (o.kind === 'options') paintOptionLabels(ctx, o, view, style);
       else if (o.kind === 'gone') paintGone(ctx, o, view, style);
       else if (o.kind === 'badge') paintBadge(ctx, o, view, style);

@@ -60,24 +60,6 @@ export const takenBy = (
   ];
 };
 
-/** Where the costs of a reach stand, as long as it is shown; map pixels. */
-export const costsOn = (
-  { overlays, map }: Pick<Scene, 'overlays' | 'map'>,
-  zoom: number,
-): Box[] => {
-  const costs = new Set(
-    overlays.flatMap((o) => (o.kind === 'reach' ? o.hexes.map(({ hex }) => hex) : [])),
-  );
-  return map.hexes
-    .filter(({ hex }) => costs.has(hex))
-    .map(({ at }) => ({
-      x: at.x - 8 / zoom,
-      y: at.y - 7 / zoom,
-      width: 16 / zoom,
-      height: 14 / zoom,
-    }));
-};
-
 /** Draws one face with its upper left corner at (x, y) and a side of s; the default paints it afresh. */
 export type DrawFace = (ctx: Ctx, c: CounterScene, x: number, y: number, s: number) => void;
 
