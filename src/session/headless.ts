@@ -73,7 +73,7 @@ export const openFile = async (
   if (!prepared.ok) return prepared;
   await pause(world);
   const parts = {
-    prepared: await withModuleKept(prepared.value, tables),
+    prepared: await withModuleKept(prepared.value, genesis.game, tables),
     genesis,
     heads: damage
       ? manifest.heads.filter((head) => head.entry < file.value.log.entries.length)

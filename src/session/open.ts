@@ -99,7 +99,7 @@ const openJournal = async (
   const prepared = await moduleOfGame(genesis.value, rules, world.modules, known);
   if (!prepared.ok) return prepared;
   const parts = {
-    prepared: await withModuleKept(prepared.value, world.ports.tables),
+    prepared: await withModuleKept(prepared.value, genesis.value.game, world.ports.tables),
     genesis: genesis.value,
     heads: [],
   };

@@ -32,8 +32,16 @@ export interface TableModule extends TableData {
 
 /** The VASSAL modules that are kept on this machine. */
 export interface TablesPort {
-  /** by name, of several versions the one asked for or else the latest kept; undefined: none of that name is here */
-  readonly find: (wanted: TableData) => Promise<TableModule | undefined>;
+  /**
+   * the one that was remembered for the game, by its id; else by name, of several versions the one asked for or else the
+   * latest kept; undefined: there is none such here
+   */
+  readonly find: (wanted: TableData, game: string) => Promise<TableModule | undefined>;
+  /**
+   * keeps in mind that a game is played with a module that its file's name would not find; undefined: its name does.
+   * Absent: nothing is remembered
+   */
+  readonly remember?: (game: string, module: TableData | undefined) => Promise<void>;
 }
 
 /** One game in the journal. */

@@ -1,6 +1,6 @@
 // VASSAL's files on the desk: several at once, a module that comes later, set-ups to choose from, damage told and nothing lost.
 import 'fake-indexeddb/auto';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { openJournal } from '../../src/app/adapters/journal.ts';
 import { createOpener } from '../../src/app/adapters/opener.ts';
 import { fitting, openShelf, type Shelf } from '../../src/app/adapters/shelf.ts';
@@ -65,6 +65,36 @@ describe('files opened together', () => {
     expect(table()).toMatchObject({ at: 2, table: { module: { here: true } } });
     expect(table()?.table?.remarks[0]).toMatch(/version 1\.0.*version 1\.3/);
     expect(desk.get().setups).toBeUndefined();
+  });
+
+  test.each(['', 'A name of its own'])(
+    'a log that calls its module %j has the one that it was dropped with after a reload, and when it is opened again',
+    async (name) => {
+      await desk.openFiles([await log('game.vlog', { name }), await module()]);
+      const commands = desk.get().game!.session.table!;
+      commands.add(commands.palette()[0]!.slot, { x: 120, y: 130 });
+      await vi.waitFor(() => expect(desk.get().game?.origin()).toMatch(/^game\//));
+      const origin = desk.get().game!.origin()!;
+
+      shelf = openShelf(`shelf-${count}`);
+      const reloaded = newDesk();
+      await reloaded.openAddress({ origin });
+      expect(table(reloaded)?.table?.module.here).toBe(true);
+      expect(reloaded.get().game?.pictures).toBeDefined();
+      const later = newDesk();
+      await later.openFiles([await log('game.vlog', { name })]);
+      expect(table(later)?.table?.module.here).toBe(true);
+    },
+  );
+
+  test('a module laid under a log that names none is found again with it', async () => {
+    await desk.openFiles([await log('game.vlog', { name: '' })]);
+    await desk.openFiles([await module()]);
+    const next = newDesk();
+    await next.openFiles([await log('game.vlog', { name: '' })]);
+    expect(table(next)?.table?.module.here).toBe(true);
+    await next.openFiles([await log('other.vlog', { name: '', x: 200 })]);
+    expect(table(next)?.table?.module.here).toBe(false);
   });
 
   test('one damaged among several is told of, and the others open', async () => {

@@ -78,8 +78,13 @@ export const createOpener = (journal: Journal, shelf: Shelf, read?: Tables['read
         ...worldPorts(random, port, journal.notes, drawn),
         between: soon,
         tables: {
-          find: async (data) => {
-            const kept = await (await tables()).ready(data, way);
+          remember: shelf.remember,
+          find: async (data, game) => {
+            const given = await shelf.given(game);
+            // a log without a name for its module asks for none
+            const kept =
+              (given && (await (await tables()).ready(given, way))) ??
+              (data.name === '' ? undefined : await (await tables()).ready(data, way));
             if (kept && !kept.ok) trouble = kept.fault.message;
             ready = kept?.ok ? kept.value : undefined;
             return ready?.module;

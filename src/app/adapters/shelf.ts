@@ -17,6 +17,10 @@ export interface Shelf {
   readonly put: (shelved: Shelved) => Promise<boolean>;
   readonly get: (digest: string) => Promise<Shelved | undefined>;
   readonly remove: (digest: string) => Promise<void>;
+  /** keeps in mind which module was given for a game; undefined: none any more */
+  readonly remember: (game: string, module: TableData | undefined) => Promise<void>;
+  /** undefined: none was given for it */
+  readonly given: (game: string) => Promise<TableData | undefined>;
   /** the module of that name, of the version asked for or else the one added last, and the latest of each of its extensions */
   readonly find: (wanted: TableData) => Promise<readonly ShelfItem[]>;
 }
@@ -42,6 +46,7 @@ export const openShelf = (name = 'vedette'): Shelf => {
   const store = openStore(name);
   // where the browser refuses to keep them (a private window, a full disk) they last as long as the page
   const here = new Map<string, Shelved>();
+  const givenHere = new Map<string, TableData>();
   const list = async (): Promise<readonly ShelfItem[]> => {
     const kept = await store.then((db) => db.getAll('shelf')).catch((): ShelfItem[] => []);
     const more = [...here.values()].map(({ item }) => item);
@@ -79,6 +84,19 @@ export const openShelf = (name = 'vedette'): Shelf => {
       void tx.objectStore('shelfFiles').delete(digest);
       await tx.done;
     },
+    remember: async (game, module) => {
+      if (module) givenHere.set(game, module);
+      else givenHere.delete(game);
+      try {
+        const db = await store;
+        await (module ? db.put('given', module, game) : db.delete('given', game));
+      } catch {
+        // it lasts as long as the page
+      }
+    },
+    given: async (game) =>
+      givenHere.get(game) ??
+      (await store.then((db) => db.get('given', game)).catch(() => undefined)),
     find: async (wanted) => fitting(await list(), wanted),
   };
 };

@@ -2,6 +2,7 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { JournalHead } from '../../session/ports.ts';
 import type { ModuleSource } from '../../vassal/component.ts';
+import type { TableData } from '../../vassal/tableRules.ts';
 import type { PictureSizes } from '../../vassal/pictures.ts';
 
 /** A module or extension on the shelf, without its file. */
@@ -28,20 +29,25 @@ export interface Store extends DBSchema {
   notes: { key: string; value: string };
   /** what is on the shelf, by digest */
   shelf: { key: string; value: ShelfItem };
+  /** by game id: the module that was given for it, where its own file would not find that */
+  given: { key: string; value: TableData };
   /** the files themselves, apart, so that a list of them reads none */
   shelfFiles: { key: string; value: { readonly file: Blob; readonly sizes: PictureSizes } };
 }
 
 export const openStore = (name: string): Promise<IDBPDatabase<Store>> =>
-  openDB<Store>(name, 3, {
+  openDB<Store>(name, 4, {
     upgrade: (db, before) => {
       if (before < 1) {
         db.createObjectStore('games', { keyPath: 'key' });
         db.createObjectStore('lines');
       }
       if (before < 2) db.createObjectStore('notes');
-      db.createObjectStore('shelf', { keyPath: 'digest' });
-      db.createObjectStore('shelfFiles');
+      if (before < 3) {
+        db.createObjectStore('shelf', { keyPath: 'digest' });
+        db.createObjectStore('shelfFiles');
+      }
+      db.createObjectStore('given');
     },
     // another tab with a newer program needs the store to itself for a moment
     blocking: (_before, _next, event) => (event.target as IDBDatabase | null)?.close(),

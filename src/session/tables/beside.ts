@@ -20,19 +20,32 @@ const misfit = (wanted: TableData, found: TableModule): readonly string[] => {
 };
 
 /** The table with this module beside it in place of the one before; undefined: with none. */
-export const withModule = (prepared: Prepared, found: TableModule | undefined): Prepared => {
+const withModule = (prepared: Prepared, found: TableModule | undefined): Prepared => {
   const { beside: _, remarks: __, ...bare } = prepared;
   if (!found) return bare;
   const remarks = [...misfit(wantedBy(prepared), found), ...found.problems];
   return { ...bare, beside: found, ...(remarks.length > 0 ? { remarks } : {}) };
 };
 
-/** With the module of its name where one is kept; any other game is given back as it is. */
+/** With the module that is kept for the game, by its id; any game that is no table is given back as it is. */
 export const withModuleKept = async (
   prepared: Prepared,
+  game: string,
+  tables: TablesPort | undefined,
+): Promise<Prepared> =>
+  prepared.kit.tables
+    ? withModule(prepared, await tables?.find(wantedBy(prepared), game))
+    : prepared;
+
+/** With a module that was given for the game: where its file calls for another, or for none, that is remembered. */
+export const withModuleGiven = async (
+  prepared: Prepared,
+  game: string,
+  given: TableModule,
   tables: TablesPort | undefined,
 ): Promise<Prepared> => {
-  if (!prepared.kit.tables) return prepared;
-  const wanted = wantedBy(prepared);
-  return withModule(prepared, wanted.name === '' ? undefined : await tables?.find(wanted));
+  const { name, version } = given;
+  const found = wantedBy(prepared).name === name;
+  await tables?.remember?.(game, found ? undefined : { name, version });
+  return withModule(prepared, given);
 };

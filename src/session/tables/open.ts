@@ -9,7 +9,7 @@ import type { Opened, OpenWhat, SessionWorld } from '../opening.ts';
 import type { Prepared } from '../modules.ts';
 import { adopt, TABLE } from './adopt.ts';
 import { tableModule } from './assemble.ts';
-import { withModule, withModuleKept } from './beside.ts';
+import { withModuleGiven, withModuleKept } from './beside.ts';
 import { freshFile } from './fresh.ts';
 import { takenOver } from './handOver.ts';
 import { readTableFile } from './readFile.ts';
@@ -50,9 +50,11 @@ export const openTable = async (
   const adopted = await inSlices(adopt(what.files, kit), 'Taking the game in', world);
   if (!adopted.ok) return adopted;
   const { genesis, log, fileName } = adopted.value;
+  const { tables } = world.ports;
+  const bare = adopted.value.prepared;
   const fitted: Prepared = what.module
-    ? withModule(adopted.value.prepared, what.module)
-    : await withModuleKept(adopted.value.prepared, world.ports.tables);
+    ? await withModuleGiven(bare, genesis.game, what.module, tables)
+    : await withModuleKept(bare, genesis.game, tables);
   const odd = what.files.flatMap(({ trace }) => trace.problems ?? []);
   const prepared =
     odd.length > 0 ? { ...fitted, remarks: [...(fitted.remarks ?? []), ...odd] } : fitted;
@@ -98,9 +100,10 @@ export const openAgain = async (
   world: SessionWorld,
 ): Promise<Result<Opened>> => {
   const { game } = takenOver(what.from());
+  const { tables } = world.ports;
   const prepared = what.module
-    ? withModule(game.prepared, what.module)
-    : await withModuleKept(game.prepared, world.ports.tables);
+    ? await withModuleGiven(game.prepared, game.genesis.game, what.module, tables)
+    : await withModuleKept(game.prepared, game.genesis.game, tables);
   const { steps: _, walked: __, ...parts } = game;
   const anew = await inSlices(openingGame({ ...parts, prepared }), setting, world);
   if (!anew.ok) return anew;
