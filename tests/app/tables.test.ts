@@ -10,7 +10,7 @@ import { createDesk, type Desk } from '../../src/app/desk.ts';
 import { sourceOfFile } from '../../src/formats/vassal/worker.ts';
 import { readTableFile } from '../../src/session/tables/readFile.ts';
 import { reading } from '../../src/session/slices.ts';
-import { logBytes, type LogParts, MODULE, moduleBytes } from '../support/tableFiles.ts';
+import { logBytes, type LogParts, MODULE, moduleBytes, STEPS } from '../support/tableFiles.ts';
 
 /** Where no worker is. */
 const read: Tables['read'] = (file, fileName, { told, signal }) =>
@@ -103,6 +103,15 @@ describe('files opened together', () => {
     expect(table()?.game.fileName).toBe('good.vedette');
     expect(desk.get().says.map((s) => s.text)).toEqual([
       expect.stringMatching(/^bad\.vlog: .*\.$/),
+    ]);
+  });
+
+  test('a log whose text breaks off in a move opens with what stands before, and says so', async () => {
+    const steps = [...STEPS, 'LOG\tM/1/North/200/20'];
+    await desk.openFiles([await log('game.vlog', { steps })]);
+    expect(table()?.last).toBe(STEPS.length);
+    expect(table()?.table?.remarks).toEqual([
+      expect.stringMatching(/^"savedGame" breaks off in the midst of a command/),
     ]);
   });
 

@@ -135,6 +135,8 @@ describe('a file that can be read in spite of it', () => {
     const told = await vedette('info', file, '--json');
     expect(told.exit).toBe(0);
     expect(JSON.parse(told.out)).toMatchObject({ kind: 'log', steps: 2 });
+    const checked = await vedette('verify', file);
+    expect(checked.out.match(/breaks off in the midst of a command/g)).toHaveLength(1);
   });
 
   it('names in an old code page do not hide the rest', async () => {

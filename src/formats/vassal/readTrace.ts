@@ -1,4 +1,5 @@
 // A save or a log read from its archive: the command text cut into the starting position and the steps, nothing judged.
+import { untilItsBreak } from '../../vassal/cutShort.ts';
 import { saysNothing } from '../../vassal/steps.ts';
 import type { VassalTrace } from '../../vassal/trace.ts';
 import type { Archive } from './archive.ts';
@@ -30,6 +31,19 @@ const isLogName = (name: string | undefined): boolean => /\.v?log$/i.test(name ?
 /** Root children that begin as steps do; a step's own text may be quoted no more than once. */
 const isStep = (token: string): boolean => token.startsWith(LOG) && !saysNothing(token);
 
+/** The root's children without the command that the text breaks off in. `begun`: the starting position is whole. */
+const withoutCut = (
+  children: readonly string[],
+  begun: boolean,
+): { readonly children: readonly string[]; readonly cut: boolean } => {
+  const last = children.at(-1);
+  if (last === undefined || last === 'end_save') return { children, cut: false };
+  const whole = untilItsBreak(last, begun);
+  if (whole === last) return { children, cut: false };
+  const before = children.slice(0, -1);
+  return { children: whole === undefined ? before : [...before, whole], cut: true };
+};
+
 /**
  * Reads a save or log, yielding how far it is; whoever reads may pause between, and stop by `return()`. `fileName` only
  * decides what a file without steps is called. Text of 220 MB needs some 450 MB while it is read. Faults: missing (no
@@ -58,18 +72,27 @@ export async function* readTrace(
     if (!saved.done) await bytes.return(faulty('damaged', 'Reading was stopped.'));
   }
   if (!saved.value.ok) return saved.value;
-  const { header, bytes: text, problem } = saved.value.value;
+  const { header, bytes: text, problem, oddDigit } = saved.value.value;
   const characters = text.length;
   const cutting = rootTokens(text);
   let tokens = await cutting.next();
   for (; !tokens.done; tokens = await cutting.next())
     yield { doing: 'splitting', done: tokens.value, of: characters };
   if (!tokens.value.ok) return tokens.value;
-  const [root = '', ...children] = tokens.value.value;
-  if (problem !== undefined && !children.includes('end_save'))
+  const { halfCharacter } = tokens.value.value;
+  const [root = '', ...all] = tokens.value.value.tokens;
+  const begun = all.includes('end_save');
+  if (problem !== undefined && !begun)
     return faulty('truncated', `${problem} The starting position is not complete.`, ENTRY);
+  const { children, cut } = withoutCut(all, begun);
+  const odd =
+    problem ??
+    (begun
+      ? (cut || oddDigit || halfCharacter) &&
+        `"savedGame" breaks off in the midst of a command, after ${characters} bytes of text; what stands before is shown.`
+      : `"savedGame" breaks off after ${characters} bytes of text, before its starting position is complete; what stands before is shown.`);
   const steps = children.filter(isStep);
-  const problems = [...archive.problems, ...(problem === undefined ? [] : [problem])];
+  const problems = [...archive.problems, ...(odd ? [odd] : [])];
   const module = await readMetadata(archive, 'moduledata');
   const save = await readMetadata(archive, 'savedata');
   return {

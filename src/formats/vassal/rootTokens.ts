@@ -76,14 +76,28 @@ const reread = (text: string): string => decodeWindows(new TextEncoder().encode(
 /** Bytes of text between two breaths. */
 const STRIDE = 4_000_000;
 
+/** The bytes without a last character that is not all there; the same where they end as they should. */
+const wholeCharacters = (bytes: Uint8Array): Uint8Array => {
+  let lead = bytes.length - 1;
+  while (lead > bytes.length - 4 && lead > 0 && (bytes[lead]! & 0xc0) === 0x80) lead -= 1;
+  return lead >= 0 && bytes[lead]! >= 0xc2 ? bytes.subarray(0, lead) : bytes;
+};
+
+export interface RootTokens {
+  readonly tokens: readonly string[];
+  /** the text stops in the midst of a character, which is left out */
+  readonly halfCharacter: boolean;
+}
+
 /**
  * The tokens of the root, unescaped by one level, in order; the first is the root's own text. Overwrites `bytes`. Text that
  * is no sound UTF-8 anywhere is read as Windows-1252 throughout. Yields the bytes done, now and then. Fault: tooBig
  */
-export async function* rootTokens(bytes: Uint8Array): AsyncGenerator<number, Read<string[]>> {
+export async function* rootTokens(bytes: Uint8Array): AsyncGenerator<number, Read<RootTokens>> {
   const tokens: string[] = [];
   const strictly = strictDecoder();
   let windows = false;
+  let halfCharacter = false;
   let breath = STRIDE;
   let commands = 0;
   for (let from = 0; ; ) {
@@ -93,13 +107,17 @@ export async function* rootTokens(bytes: Uint8Array): AsyncGenerator<number, Rea
     if (!weighed.ok) return weighed;
     commands = weighed.value;
     const token = unquoted(unescaped(bytes, from, to));
-    const text = windows ? undefined : strictly(token);
+    let text = windows ? undefined : strictly(token);
+    if (text === undefined && !windows && last) {
+      text = strictly(wholeCharacters(token));
+      halfCharacter = text !== undefined;
+    }
     if (text === undefined && !windows) {
       windows = true;
       for (const [index, before] of tokens.entries()) tokens[index] = reread(before);
     }
     tokens.push(text ?? decodeWindows(token));
-    if (last) return { ok: true, value: tokens };
+    if (last) return { ok: true, value: { tokens, halfCharacter } };
     from = to + 1;
     if (from > breath) {
       yield from;

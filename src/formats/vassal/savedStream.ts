@@ -64,12 +64,19 @@ export const framingOf = (head: Uint8Array): Read<Framing> => {
   return { ok: true, value: { header: 'plain', key: 0, skip: 0, hex: false } };
 };
 
-/** A decoder of one framing's bytes, fed chunk by chunk into `heap`; says what it stumbles over. */
-const unmask = (framing: Framing, heap: ByteHeap): ((chunk: Uint8Array) => string | undefined) => {
+/** A decoder of one framing's bytes. */
+interface Unmasking {
+  /** the next chunk; what it stumbles over */
+  readonly feed: (chunk: Uint8Array) => string | undefined;
+  /** whether a hex digit waits for its second */
+  readonly waits: () => boolean;
+}
+
+const unmask = (framing: Framing, heap: ByteHeap): Unmasking => {
   const { key, hex } = framing;
   // a pair may be cut by the end of a chunk
   let half = -1;
-  return (chunk) => {
+  const feed: Unmasking['feed'] = (chunk) => {
     const out = heap.room(hex ? (chunk.length >> 1) + 1 : chunk.length);
     let to = 0;
     if (!hex) {
@@ -94,6 +101,7 @@ const unmask = (framing: Framing, heap: ByteHeap): ((chunk: Uint8Array) => strin
     heap.grown(to);
     return undefined;
   };
+  return { feed, waits: () => half >= 0 };
 };
 
 /** The command text as bytes, and what was wrong with its end, if anything. */
@@ -101,6 +109,8 @@ export interface SavedBytes {
   readonly header: VassalHeader;
   readonly bytes: Uint8Array;
   readonly problem?: string;
+  /** the last of its hex digits has no second, and is left out */
+  readonly oddDigit?: true;
 }
 
 /** Bytes of the entry that have been read. */
@@ -170,7 +180,7 @@ export async function* savedBytes(
   const head = new ByteHeap(64);
   let framing: Framing | undefined;
   let heap = new ByteHeap(0);
-  let feed: (chunk: Uint8Array) => string | undefined = () => undefined;
+  let unmasking: Unmasking | undefined;
   let seen = 0;
   let checkedBegin = false;
   let problem: string | undefined;
@@ -179,8 +189,8 @@ export async function* savedBytes(
     if (!found.ok) return found;
     framing = found.value;
     heap = new ByteHeap(Math.min(framing.hex ? expected / 2 : expected, allowed) + 16);
-    feed = unmask(framing, heap);
-    problem = feed(head.whole().subarray(framing.skip));
+    unmasking = unmask(framing, heap);
+    problem = unmasking.feed(head.whole().subarray(framing.skip));
     return undefined;
   };
   try {
@@ -191,7 +201,7 @@ export async function* savedBytes(
         break;
       }
       seen += step.value.length;
-      if (framing) problem = feed(step.value);
+      if (unmasking) problem = unmasking.feed(step.value);
       else {
         head.add(step.value);
         if (head.length < 16) continue;
@@ -223,5 +233,11 @@ export async function* savedBytes(
   }
   const wrong = notSaved(heap);
   if (wrong) return wrong;
-  return { ok: true, value: { header, bytes: heap.whole(), ...(problem ? { problem } : {}) } };
+  const value: SavedBytes = {
+    header,
+    bytes: heap.whole(),
+    ...(problem ? { problem } : {}),
+    ...(!problem && unmasking?.waits() ? { oddDigit: true } : {}),
+  };
+  return { ok: true, value };
 }
