@@ -96,6 +96,54 @@ describe('archives', () => {
     expect(await textIn(archive, 'a.txt')).toBe('inside');
   });
 
+  describe('of the Zip64 form', () => {
+    const long = Array.from({ length: 900 }, (_, i) => String(i * 7919)).join(' ');
+    const files = (flags: number, claimed?: number) =>
+      rawZip(
+        [
+          { name: 'first.txt', content: long, flags, ...(claimed ? { claimed } : {}) },
+          { name: 'images/zweitens ä.txt', content: long.repeat(3), flags },
+        ],
+        { zip64: true },
+      );
+
+    it('are read as others are, with bytes before them too', async () => {
+      const before = new Uint8Array([0x50, 0x4b, 0x30, 0x30, ...bytesOf('stub')]);
+      for (const flags of [0, 8])
+        for (const zip of [files(flags), new Uint8Array([...before, ...files(flags)])]) {
+          const archive = good(await opened(zip));
+          expect(archive.problems).toEqual([]);
+          expect(archive.sizeOf('first.txt')).toBe(long.length);
+          expect(await textIn(archive, 'first.txt')).toBe(long);
+          expect(await textIn(archive, 'images/zweitens ä.txt')).toBe(long.repeat(3));
+        }
+    });
+
+    it('are read without their directory where it is cut off', async () => {
+      for (const flags of [0, 8]) {
+        const zip = files(flags);
+        const at = new TextDecoder('latin1').decode(zip).indexOf('PK\u0001\u0002');
+        const archive = good(await opened(zip.subarray(0, at)));
+        expect(archive.problems).toEqual([expect.stringContaining('cut short')]);
+        expect(archive.sizeOf('first.txt')).toBe(long.length);
+        expect(await textIn(archive, 'first.txt')).toBe(long);
+      }
+    });
+
+    it('hold to the budgets, whatever they claim', async () => {
+      const archive = good(await opened(files(0, 2 ** 60)));
+      expect(await textIn(archive, 'first.txt')).toBe(long);
+      expect(await archive.read('first.txt', 100)).toMatchObject({ fault: { name: 'tooBig' } });
+      const view = (zip: Uint8Array) => new DataView(zip.buffer);
+      const count = files(0);
+      view(count).setBigUint64(count.length - 22 - 20 - 24, 2n ** 63n, true);
+      expect(await opened(count)).toMatchObject({ fault: { name: 'tooBig' } });
+      const astray = files(0);
+      view(astray).setBigUint64(astray.length - 22 - 20 - 16, 2n ** 50n, true);
+      expect(await textIn(good(await opened(astray)), 'first.txt')).toBe(long);
+    });
+  });
+
   it('are read without their directory where it is cut off', async () => {
     const long = Array.from({ length: 3000 }, (_, i) => String(i * 7919)).join(' ');
     for (const flags of [0, 8]) {

@@ -96,8 +96,34 @@ const record = (
   return bytes;
 };
 
-/** A zip as it is said to be, however wrong. */
-export const rawZip = (entries: readonly RawEntry[]): Uint8Array => {
+const FULL = 0xffffffff;
+
+/** Numbers of eight bytes each behind `before`. */
+const wide = (before: Uint8Array, ...values: readonly number[]): Uint8Array => {
+  const bytes = new Uint8Array(8 * values.length);
+  const view = new DataView(bytes.buffer);
+  for (const [n, value] of values.entries()) view.setBigUint64(8 * n, BigInt(value), true);
+  return joined(before, bytes);
+};
+
+/** The extra field in which a zip of the Zip64 form has what is too large for its own place. */
+const wideField = (...values: readonly number[]): Uint8Array =>
+  wide(record(4, [0, 1, 2], [2, 8 * values.length, 2]), ...values);
+
+/** The records that end a zip of that form, before the ordinary one. */
+const wideEnd = (count: number, size: number, offset: number): Uint8Array =>
+  joined(
+    wide(record(4, [0, 0x06064b50, 4]), 44),
+    wide(record(12, [0, 45, 2], [2, 45, 2]), count, count, size, offset),
+    wide(record(8, [0, 0x07064b50, 4]), offset + size),
+    record(4, [0, 1, 4]),
+  );
+
+/** A zip as it is said to be, however wrong. `zip64`: all that can stand in that form's fields stands there. */
+export const rawZip = (
+  entries: readonly RawEntry[],
+  { zip64 = false }: { readonly zip64?: boolean } = {},
+): Uint8Array => {
   const local: Uint8Array[] = [];
   const central: Uint8Array[] = [];
   let at = 0;
@@ -109,6 +135,13 @@ export const rawZip = (entries: readonly RawEntry[]): Uint8Array => {
     const crc = entry.crc ?? crc32(content, 0);
     const claimed = entry.claimed ?? content.length;
     const later = (flags & 8) !== 0;
+    const localExtra = zip64 ? wideField(claimed, packed.length) : new Uint8Array();
+    const centralExtra = zip64 ? wideField(claimed, packed.length, at) : new Uint8Array();
+    const narrow = (value: number): number => (zip64 ? FULL : value);
+    const sizesBehind = (): Uint8Array =>
+      zip64
+        ? wide(record(8, [0, 0x08074b50, 4], [4, crc, 4]), packed.length, claimed)
+        : record(16, [0, 0x08074b50, 4], [4, crc, 4], [8, packed.length, 4], [12, claimed, 4]);
     const head = joined(
       record(
         30,
@@ -116,15 +149,15 @@ export const rawZip = (entries: readonly RawEntry[]): Uint8Array => {
         [6, flags, 2],
         [8, method, 2],
         [14, later ? 0 : crc, 4],
-        [18, later ? 0 : packed.length, 4],
-        [22, later ? 0 : claimed, 4],
+        [18, later ? 0 : narrow(packed.length), 4],
+        [22, later ? 0 : narrow(claimed), 4],
         [26, name.length, 2],
+        [28, localExtra.length, 2],
       ),
       name,
+      localExtra,
       packed,
-      later
-        ? record(16, [0, 0x08074b50, 4], [4, crc, 4], [8, packed.length, 4], [12, claimed, 4])
-        : new Uint8Array(),
+      later ? sizesBehind() : new Uint8Array(),
     );
     local.push(head);
     central.push(
@@ -134,12 +167,14 @@ export const rawZip = (entries: readonly RawEntry[]): Uint8Array => {
         [8, flags, 2],
         [10, method, 2],
         [16, crc, 4],
-        [20, packed.length, 4],
-        [24, claimed, 4],
+        [20, narrow(packed.length), 4],
+        [24, narrow(claimed), 4],
         [28, name.length, 2],
-        [42, at, 4],
+        [30, centralExtra.length, 2],
+        [42, narrow(at), 4],
       ),
       name,
+      centralExtra,
     );
     at += head.length;
   }
@@ -147,10 +182,11 @@ export const rawZip = (entries: readonly RawEntry[]): Uint8Array => {
   const end = record(
     22,
     [0, 0x06054b50, 4],
-    [8, entries.length, 2],
-    [10, entries.length, 2],
-    [12, directory.length, 4],
-    [16, at, 4],
+    [8, zip64 ? 0xffff : entries.length, 2],
+    [10, zip64 ? 0xffff : entries.length, 2],
+    [12, zip64 ? FULL : directory.length, 4],
+    [16, zip64 ? FULL : at, 4],
   );
-  return joined(...local, directory, end);
+  const before = zip64 ? wideEnd(entries.length, directory.length, at) : new Uint8Array();
+  return joined(...local, directory, before, end);
 };

@@ -2,7 +2,17 @@
 import { readingsOf } from './entryName.ts';
 import type { Read } from './fault.ts';
 import { faulty } from './fault.ts';
-import { CENTRAL, centralRecords, endRecord, LOCAL, TAIL, viewOf } from '../zipRecords.ts';
+import {
+  CENTRAL,
+  centralRecords,
+  endRecord,
+  extraField,
+  LOCAL,
+  TAIL,
+  viewOf,
+  wideAt,
+  widened,
+} from '../zipRecords.ts';
 
 /** Bytes that can be read in parts: a file, or an array in memory. */
 export interface ByteSource {
@@ -37,16 +47,10 @@ export interface Directory {
 
 const DESCRIPTOR = 0x08074b50;
 
-/** The Unicode name that Info-ZIP keeps beside an older one. */
+/** The Unicode name that Info-ZIP keeps beside an older one, behind a version and a checksum. */
 const unicodeName = (extra: Uint8Array): Uint8Array | undefined => {
-  const view = viewOf(extra);
-  for (let at = 0; at + 4 <= extra.length; ) {
-    const length = view.getUint16(at + 2, true);
-    if (view.getUint16(at, true) === 0x7075 && length > 5)
-      return extra.subarray(at + 9, at + 4 + length);
-    at += 4 + length;
-  }
-  return undefined;
+  const field = extraField(extra, 0x7075);
+  return field && field.length > 5 ? field.subarray(5) : undefined;
 };
 
 const names = (raw: Uint8Array, extra: Uint8Array): { name: string; otherNames: string[] } => {
@@ -76,6 +80,10 @@ const nextSignature = (bytes: Uint8Array, from: number, wanted: readonly number[
   return bytes.length;
 };
 
+/** What a descriptor behind a file's bytes says of its size, which in Zip64 form has eight bytes. */
+const sizeBehind = (view: DataView, at: number, wide: boolean): number =>
+  wide && at + 24 <= view.byteLength ? wideAt(view, at + 16) : view.getUint32(at + 12, true);
+
 /** What can be found of the files of a zip whose directory is lost: by the headers that stand before each. */
 const salvage = (bytes: Uint8Array, most: number): Listed[] => {
   const view = viewOf(bytes);
@@ -89,7 +97,13 @@ const salvage = (bytes: Uint8Array, most: number): Listed[] => {
     const data = nameEnd + view.getUint16(at + 28, true);
     if (data > bytes.length) break;
     const later = (flags & 8) !== 0;
-    const told = view.getUint32(at + 18, true);
+    const extra = bytes.subarray(nameEnd, data);
+    const [size, told] = widened(
+      extra,
+      view.getUint32(at + 22, true),
+      view.getUint32(at + 18, true),
+    ) as [number, number];
+    const wide = extraField(extra, 1) !== undefined;
     const end =
       later && told === 0
         ? nextSignature(bytes, data, [DESCRIPTOR, LOCAL, CENTRAL])
@@ -102,11 +116,11 @@ const salvage = (bytes: Uint8Array, most: number): Listed[] => {
         ? undefined
         : view.getUint32(at + 14, true);
     listed.push({
-      ...names(bytes.subarray(at + 30, nameEnd), bytes.subarray(nameEnd, data)),
+      ...names(bytes.subarray(at + 30, nameEnd), extra),
       method: view.getUint16(at + 8, true),
       encrypted: (flags & 1) !== 0,
       packed: end - data,
-      claimed: descriptor ? view.getUint32(end + 12, true) : view.getUint32(at + 22, true),
+      claimed: descriptor ? sizeBehind(view, end, wide) : size,
       ...(crc === undefined ? {} : { crc }),
       data,
     });
