@@ -165,13 +165,21 @@ const turnChoice = (s: GameState, i: UnitIndex): MsChoice => {
   };
 };
 
-const entryChoices = (s: GameState, i: UnitIndex): readonly MsChoice[] => {
-  const open = (entriesOf(s, i) ?? []).filter(
-    (entry) =>
-      startsOf(s, groupOf(s, [i], false), entry).length > 0 &&
-      // farther along the edge than its MP reach, it comes on nowhere (13.1)
-      leadsOn(s, moveOf(s, i, entry)),
+/** Whether a unit can come on there; farther along the edge than its MP reach, it comes on nowhere (13.1). */
+const comesOn = (s: GameState, i: UnitIndex, entry: string): boolean => {
+  const draft = moveOf(s, i, entry);
+  const starts = startsOf(s, groupOf(s, [i], false), entry);
+  if (!starts.length) return false;
+  // the quick look, as in canBegin: nearly everybody rolls, or may stop where he comes on
+  return (
+    rollers(s, [i], false).length > 0 ||
+    starts.some(({ hex }) => !isRefusal(plan(s, moveAction(draft, [hexText(s, hex)])))) ||
+    leadsOn(s, draft)
   );
+};
+
+const entryChoices = (s: GameState, i: UnitIndex): readonly MsChoice[] => {
+  const open = (entriesOf(s, i) ?? []).filter((entry) => comesOn(s, i, entry));
   return [
     ...boxChoices(s, [i]),
     ...open.map(
@@ -275,6 +283,16 @@ const togetherChoices = (
   return out;
 };
 
+/** The move that a draft with this path would be; `off`: off the map from its last hex (4.1). */
+const moveAction = (d: MoveDraft, way: readonly string[], off = false) => ({
+  type: 'move' as const,
+  units: [...d.units],
+  march: d.march,
+  path: [...way],
+  ...(d.entry === undefined ? {} : { entry: d.entry }),
+  ...(off ? { off } : {}),
+});
+
 /** Hexes that a draft may go on to, with what they take in all; "go" once there is a path. `allowance` in half MP. */
 const pathChoices = (
   s: GameState,
@@ -285,14 +303,6 @@ const pathChoices = (
   const g = groupOf(s, units, d.march);
   const path = d.path.map((h) => hexIndex(s, h));
   const out: MsChoice[] = [];
-  const action = (way: readonly string[], off: boolean) => ({
-    type: 'move' as const,
-    units: [...d.units],
-    march: d.march,
-    path: [...way],
-    ...(d.entry === undefined ? {} : { entry: d.entry }),
-    ...(off ? { off } : {}),
-  });
   const starts = startsOf(s, g, d.entry);
   const entering = hexOf(s, units[0]!) === undefined;
   const costs = new Map<Hex, { spent: number; way: readonly string[] }>();
@@ -319,7 +329,7 @@ const pathChoices = (
   }
   for (const [h, { spent, way }] of costs) {
     // what a path of its own would not be allowed (a leader stopping in an EZOC, say) is not offered
-    const verdict = plan(s, action(way, false));
+    const verdict = plan(s, moveAction(d, way));
     if (isRefusal(verdict)) continue;
     out.push({
       key: `hex ${hexText(s, h)}`,
@@ -330,15 +340,15 @@ const pathChoices = (
       then: { draft: { ...d, path: way } },
     });
   }
-  if (path.length && !isRefusal(plan(s, action(d.path, false))))
+  if (path.length && !isRefusal(plan(s, moveAction(d, d.path))))
     out.push({
       key: 'go',
       label: `Move to ${d.path.at(-1)}`,
       on: { hex: d.path.at(-1)! },
       rule: '4.2',
-      then: { action: action(d.path, false) },
+      then: { action: moveAction(d, d.path) },
     });
-  for (const exit of exitChoices(s, units, action(d.path, true)))
+  for (const exit of exitChoices(s, units, moveAction(d, d.path, true)))
     if (exit.then.action && !isRefusal(plan(s, exit.then.action))) out.push(exit);
   return out;
 };

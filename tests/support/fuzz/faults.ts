@@ -87,12 +87,15 @@ export const happenedFault = (
   events: readonly Told[],
 ): string | undefined => boardFault(before, after, sides, events) ?? pathFault(events);
 
-/** What stands open: every first choice is legal or leads on, and so does one way down from each when `thorough`. */
+/**
+ * What stands open: every first choice is legal or leads on, and from about `deep` of them, picked at random, so does
+ * one way down (0: from none; Infinity: from each).
+ */
 export const offerFault = (
   kit: SystemKit,
   state: unknown,
   rng: Rng,
-  thorough: boolean,
+  deep: number,
 ): string | undefined => {
   const standing = kit.system.standing(state);
   if (standing.over) return undefined;
@@ -103,6 +106,7 @@ export const offerFault = (
     if (new Set(first.map((c) => c.key)).size !== first.length)
       return `two choices have one key at "${pending.kind}"`;
     for (const choice of first) {
+      const thorough = deep >= first.length || rng.below(first.length) < deep;
       let at = choice;
       const keys = [choice.key];
       for (let depth = 0; ; depth += 1) {

@@ -90,6 +90,9 @@ export const savedFault = async (game: Game, log: Log): Promise<string | undefin
     : 'saved and opened, it is another game';
 };
 
+/** Of how many first choices, now and then, one way down is looked at. */
+const DEEP = 16;
+
 /** Plays at random until the end, `most` actions, or something is wrong. */
 export const walkChecked = (ground: Ground, options: WalkOptions): Walked => {
   const { prepared, scenario } = ground;
@@ -97,6 +100,8 @@ export const walkChecked = (ground: Ground, options: WalkOptions): Walked => {
   const { system } = kit;
   const { seed, most, reached } = options;
   const rng = rngFrom(seedState(`${seed} play`));
+  // what is looked at by the way has chance of its own, so that another look leaves a seed's game as it was
+  const looks = rngFrom(seedState(`${seed} looks`));
   const seats = prepared.module.manifest.sides.map((s) => ({
     side: s.id,
     kind: 'bot' as const,
@@ -122,16 +127,17 @@ export const walkChecked = (ground: Ground, options: WalkOptions): Walked => {
     while (moves.length < most) {
       const standing = system.standing(state);
       if (standing.over) break;
-      const offer = offerFault(kit, state, rng, given !== undefined || rng.below(6) === 0);
+      const deep = given ? Infinity : looks.below(6) === 0 ? DEEP : 0;
+      const offer = offerFault(kit, state, looks, deep);
       if (offer !== undefined) return wrong(offer);
       const pending = standing.pending[0];
       reached?.(pending.rule);
       // an action from another moment is judged and applied alike, and leaves no trace
-      const stale = old.length ? rng.pick(old) : undefined;
+      const stale = old.length ? looks.pick(old) : undefined;
       if (stale !== undefined) {
         const verdict = system.judge(state, stale);
         if (!verdict.legal) reached?.(verdict.rule);
-        const tried = system.apply(state, stale, rolling((s) => 1 + rng.below(s)).dice);
+        const tried = system.apply(state, stale, rolling((s) => 1 + looks.below(s)).dice);
         if (verdict.legal !== tried.ok)
           return wrong(
             `${JSON.stringify(stale)} is ${verdict.legal ? 'legal' : 'not legal'}, but apply ${tried.ok ? 'does it' : 'refuses it'}`,
@@ -177,12 +183,12 @@ export const walkChecked = (ground: Ground, options: WalkOptions): Walked => {
       game.steps.keep(entry, step);
       log = played.value.log;
       if (old.length < 200) old.push(move.action);
-      else old[rng.below(old.length)] = move.action;
+      else old[looks.below(old.length)] = move.action;
       state = step.state;
       seen = now;
     }
     const last = lastEntry(log);
-    const sample = Array.from({ length: Math.min(4, last) }, () => rng.below(last + 1));
+    const sample = Array.from({ length: Math.min(4, last) }, () => looks.below(last + 1));
     const back = backFault(game, log, sample);
     return back === undefined ? done(system.standing(state).over) : wrong(back);
   } catch (error) {
