@@ -3,9 +3,9 @@ import type { Point } from '../geometry/hex.ts';
 import type { FreeformAction } from '../systems/freeform/actions.ts';
 import { viewOf } from '../systems/freeform/module.ts';
 import type { TableState } from '../systems/freeform/state.ts';
+import { turnOf } from '../systems/freeform/turns.ts';
 import type { PaletteView } from '../vassal/module/pieces.ts';
 import { stepTurn } from '../vassal/module/turnSteps.ts';
-import { readTurn } from '../vassal/module/turns.ts';
 import type { TableLook } from './table.ts';
 import { deedsOf } from './tableDeeds.ts';
 import { factsOf } from './tableFacts.ts';
@@ -78,7 +78,7 @@ export const freeformTable: TableReader<TableState> = {
       .map((view) => ({
         tracker: view.number,
         name: view.name || 'Turn',
-        text: readTurn(view, state.turns.get(view.number)).text.trim(),
+        text: turnOf(state, view.number)?.text.trim() ?? '',
       })),
   stepTurn: (state, tracker, way) => {
     const view = viewOf(state.module).trackers.find(({ number }) => number === tracker);

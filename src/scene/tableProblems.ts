@@ -1,4 +1,6 @@
 // What a table's picture lacks or could not understand, one line each.
+import { viewOf } from '../systems/freeform/module.ts';
+import { turnOf } from '../systems/freeform/turns.ts';
 import type { PieceScene } from './table.ts';
 import type { GroundScene } from './tableGround.ts';
 import type { TableSight } from './tableSight.ts';
@@ -43,6 +45,18 @@ const unknownTraits = (sight: TableSight, pieces: readonly PieceScene[]): readon
   );
 };
 
+/** Formats of turn trackers that nothing here understands. */
+const unresolvedTurns = ({ state }: TableSight): readonly string[] => {
+  const lines = new Set<string>();
+  for (const { number, name } of viewOf(state.module).trackers)
+    turnOf(state, number, (format, { message }) =>
+      lines.add(
+        `Unresolved in the turn tracker ${name || number}: ${shortened(format)}: ${message}.`,
+      ),
+    );
+  return [...lines];
+};
+
 /** Problems of the map in front. `isMissing` absent: nothing is said of pictures. */
 export const problemsOf = (
   sight: TableSight,
@@ -56,8 +70,9 @@ export const problemsOf = (
   ...listed(
     [...sight.unresolved].map(
       ([text, { fault, piece }]) =>
-        `Unresolved on ${plainName(sight.answers.name(piece)) || 'a piece'}: ${shortened(text)}: ${fault.message}.`,
+        `Unresolved ${piece ? `on ${plainName(sight.answers.name(piece)) || 'a piece'}` : 'in the names of places'}: ${shortened(text)}: ${fault.message}.`,
     ),
     'unresolved expressions',
   ),
+  ...unresolvedTurns(sight),
 ];

@@ -45,8 +45,8 @@ export interface TableSight {
   readonly view: (map: string) => MapView | undefined;
   /** which decks stand where on a map, as a text to be compared */
   readonly decks: (map: string) => string;
-  /** what could not be understood: text of an expression to what was wrong with it, and one piece's name */
-  readonly unresolved: ReadonlyMap<string, { readonly fault: Unresolved; readonly piece: Piece }>;
+  /** what could not be understood: text of an expression to what was wrong with it, and one piece; absent: it names places */
+  readonly unresolved: ReadonlyMap<string, { readonly fault: Unresolved; readonly piece?: Piece }>;
 }
 
 /** The eyes of a side: with the roster's first player of it, so that what is his alone is seen too. */
@@ -89,7 +89,7 @@ export const lookAt = (
   memory: TableMemory,
 ): TableSight => {
   const module = viewOf(state.module);
-  const unresolved = new Map<string, { fault: Unresolved; piece: Piece }>();
+  const unresolved = new Map<string, { fault: Unresolved; piece?: Piece }>();
   const fresh = new Map<string, GroundScene | undefined>();
   const ground = (id: string): GroundScene | undefined => {
     if (fresh.has(id)) return fresh.get(id);
@@ -112,7 +112,11 @@ export const lookAt = (
     state,
     viewer,
     readings: memory.readings,
-    places: placesOver(state, (map) => ground(map)?.ground),
+    places: placesOver(
+      state,
+      (map) => ground(map)?.ground,
+      (format, fault) => unresolved.set(format, { fault }),
+    ),
     unresolved: (piece, text, fault) => {
       if (!unresolved.has(text)) unresolved.set(text, { fault, piece });
     },

@@ -15,6 +15,9 @@ export const fillFormat = (format: string, values: Readonly<Record<string, strin
     .join('');
 };
 
+/** Makes a text of a format and the values of its names. */
+export type Fill = (format: string, values: Readonly<Record<string, string>>) => string;
+
 const WHOLE = /^[+-]?\d{1,10}$/;
 
 /**
@@ -28,3 +31,6 @@ export const formatOf = (text: string): string => {
   if (whole === (whole | 0)) return String(whole | 0);
   return bare.includes('$') ? bare : text;
 };
+
+/** Fills the names in and leaves an expression in braces as it stands: whoever can work that out fills in by himself. */
+export const plainFill: Fill = (format, values) => fillFormat(formatOf(format), values);

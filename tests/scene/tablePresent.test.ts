@@ -341,7 +341,7 @@ describe('what happened and what is missing', () => {
     expect(s.problems).toEqual([
       'The picture lost.png is missing.',
       'The trait turr is not known here: 2 pieces are drawn without it.',
-      'Unresolved on a: {Random(6)}: the function Random.',
+      'Unresolved on a: {Random(6)}: a number drawn by lot, another each time it is asked for.',
     ]);
   });
   test('with a memory, boards and grids are the same objects from step to step', () => {

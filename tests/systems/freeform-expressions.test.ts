@@ -249,7 +249,8 @@ describe('what is not understood is said, never guessed', () => {
   test.each([
     ['{Side > 3}', '> of "Union", no number'],
     ['{Nothing && true}', '"" where true or false was expected'],
-    ['{Random(6)}', 'the function Random'],
+    ['{Random(6)}', 'a number drawn by lot, another each time it is asked for'],
+    ['{Alert(Side)}', 'the function Alert'],
     ['{Side.getClass()}', 'the method getClass'],
     ['{Side.constructor("x")}', 'the method constructor'],
     ['{constructor("x")}', 'the function constructor'],

@@ -7,6 +7,8 @@ export interface Places {
   readonly zone: (map: string, at: Point) => string;
   /** "0304"; "offboard" beside all boards */
   readonly location: (map: string, at: Point) => string;
+  /** cells of the grid at `from`; undefined: there are none */
+  readonly cells: (map: string, from: Point, to: Point) => number | undefined;
 }
 
 /** Without a module nobody knows a name. */
@@ -14,4 +16,5 @@ export const noPlaces: Places = {
   board: () => '',
   zone: () => '',
   location: () => '',
+  cells: () => undefined,
 };

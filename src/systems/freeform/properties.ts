@@ -179,6 +179,15 @@ export class Answers {
       budget: this.budget,
       parse: this.asked.readings.expression,
       property: (name) => this.property(piece, name),
+      piece,
+      at: piece,
+      ...(piece.map === undefined ? {} : { map: piece.map }),
+      distance: (from, to, by, map) => {
+        const on = map === undefined ? piece.map : idOf(map);
+        const cells =
+          by === 'cells' && on !== undefined ? this.asked.places.cells(on, from, to) : undefined;
+        return cells ?? Math.round(Math.hypot(to.x - from.x, to.y - from.y));
+      },
       hasMap: (name) => idOf(name) !== undefined,
       mapProperty: (name, map) => {
         const id = idOf(map);

@@ -3,7 +3,9 @@ import { type Ground, groundOf, type SizeOf } from '../../vassal/module/location
 import type { MapView } from '../../vassal/module/maps.ts';
 import { sizesBy } from '../../vassal/pictures.ts';
 import type { Viewer } from '../../vassal/traits/hidden.ts';
+import type { Unresolved } from './expressions/unresolved.ts';
 import { deckOf } from './facts.ts';
+import { fillFor } from './formats.ts';
 import { placeKey } from './laying.ts';
 import { viewOf } from './module.ts';
 import { noPlaces, type Places } from './places.ts';
@@ -71,18 +73,22 @@ const deckAt = (
 export const placesOver = (
   state: TableState,
   ground: (map: string) => Ground | undefined,
-): Places =>
-  state.module.root
-    ? {
-        board: (map, at) => ground(map)?.boardName(at) ?? '',
-        zone: (map, at) => ground(map)?.zoneName(at) ?? '',
-        location: (map, at) => {
-          const here = ground(map);
-          if (!here) return '';
-          return deckAt(viewOf(state.module).mapOf(map), here, at.x, at.y) ?? here.location(at);
-        },
-      }
-    : noPlaces;
+  /** hears of formats that are not understood */
+  unresolved?: (format: string, fault: Unresolved) => void,
+): Places => {
+  if (!state.module.root) return noPlaces;
+  const fill = fillFor(state, unresolved);
+  return {
+    board: (map, at) => ground(map)?.boardName(at) ?? '',
+    zone: (map, at) => ground(map)?.zoneName(at) ?? '',
+    location: (map, at) => {
+      const here = ground(map);
+      if (!here) return '';
+      return deckAt(viewOf(state.module).mapOf(map), here, at.x, at.y) ?? here.location(at, fill);
+    },
+    cells: (map, from, to) => ground(map)?.steps(from, to),
+  };
+};
 
 /** Names of places on the maps of a table, each map's ground laid out when it is first asked of. */
 export const placesOn = (state: TableState): Places => {

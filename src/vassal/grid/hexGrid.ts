@@ -64,6 +64,18 @@ export const hexSteps = (a: Cell, b: Cell): number => {
   return Math.max(Math.abs(dq), Math.abs(ds), Math.abs(dq + ds));
 };
 
+const HALF_ROOT = Math.sqrt(3) / 2;
+
+/**
+ * Hexes from point to point, wherever in their hexes they are: how far it is along the nearest of the six directions in which
+ * rows of hexes run, by the height of one.
+ */
+export const hexDistance = (grid: HexSpec, from: Point, to: Point): number => {
+  const { x, y } = turned(grid, { x: to.x - from.x, y: to.y - from.y });
+  const along = [x, x / 2 + HALF_ROOT * y, x / 2 - HALF_ROOT * y].map(Math.abs);
+  return Math.trunc(Math.max(...along) / (grid.dy * HALF_ROOT) + 0.5);
+};
+
 /** Its six corners, board pixels, in order round it. */
 export const hexCorners = (grid: HexSpec, cell: Cell): readonly Point[] => {
   const { x, y } = centreUpright(grid, cell);

@@ -1,8 +1,8 @@
 // Where a point of a board is, in the grid's own words; where it snaps to; how far it is. FORMAT.md 6.4 to 6.6
 import type { Point } from '../../geometry/hex.ts';
-import { fillFormat, formatOf } from '../format.ts';
+import { type Fill, plainFill } from '../format.ts';
 import type { Cell } from './hexGrid.ts';
-import { hexAt, hexCentre, hexCorners, hexNamedAt, hexSteps } from './hexGrid.ts';
+import { hexAt, hexCentre, hexCorners, hexDistance, hexNamedAt } from './hexGrid.ts';
 import { hexName, squareName } from './numbering.ts';
 import { extentOf, isInside } from './polygon.ts';
 import type {
@@ -68,33 +68,39 @@ export const cellsAt = (
   return behind?.kind === 'hex' || behind?.kind === 'square' ? behind : undefined;
 };
 
-const zonedName = (grid: ZonedSpec, point: Point, extent: Extent): string | undefined => {
+const zonedName = (
+  grid: ZonedSpec,
+  point: Point,
+  extent: Extent,
+  fill: Fill,
+): string | undefined => {
   const zone = zoneAt(grid, point);
-  if (!zone) return locationOf(grid.background, point, extent);
+  if (!zone) return locationOf(grid.background, point, extent, fill);
   const inner = zone.usesParent
-    ? locationOf(grid.background, point, extent)
-    : locationOf(zone.grid, point, extentOf(zone.path));
-  return fillFormat(formatOf(zone.format), { name: zone.name, gridLocation: inner ?? '' });
+    ? locationOf(grid.background, point, extent, fill)
+    : locationOf(zone.grid, point, extentOf(zone.path), fill);
+  return fill(zone.format, { name: zone.name, gridLocation: inner ?? '' });
 };
 
 /**
  * The name of a point of a board, which may be empty where the module has it so. `point`: board pixels, turned already where
- * the board is reversed; `extent`: the board's size. undefined: the grid names nothing here.
+ * the board is reversed; `extent`: the board's size; `fill`: fills the formats of names in. undefined: the grid names nothing here.
  */
 export const locationOf = (
   grid: GridSpec | undefined,
   point: Point,
   extent: Extent,
+  fill: Fill = plainFill,
 ): string | undefined => {
   switch (grid?.kind) {
     case 'hex':
-      return hexName(grid, hexNamedAt(grid, point), extent);
+      return hexName(grid, hexNamedAt(grid, point), extent, fill);
     case 'square':
-      return squareName(grid, squareNamedAt(grid, point), extent);
+      return squareName(grid, squareNamedAt(grid, point), extent, fill);
     case 'region':
       return nearest(point, grid.regions)?.name;
     case 'zoned':
-      return zonedName(grid, point, extent);
+      return zonedName(grid, point, extent, fill);
     case 'custom':
     case undefined:
       return undefined;
@@ -158,18 +164,16 @@ export const snapPoint = (grid: GridSpec | undefined, point: Point): Point => {
   }
 };
 
-/** Cells from point to point; undefined: the grid at the first counts none. */
+/** Cells from point to point by the grid at the first, which counts for both; undefined: it counts none. */
 export const cellsBetween = (
   grid: GridSpec | undefined,
   from: Point,
   to: Point,
 ): number | undefined => {
-  const here = gridAt(grid, from);
-  if (here?.kind === 'hex') return hexSteps(hexAt(here, from), hexAt(here, to));
+  const here = gridAt(grid, from) ?? (grid?.kind === 'zoned' ? grid.background : undefined);
+  if (here?.kind === 'hex') return hexDistance(here, from, to);
   if (here?.kind !== 'square') return undefined;
-  const a = squareAt(here, from);
-  const b = squareAt(here, to);
-  const columns = Math.abs(a.column - b.column);
-  const rows = Math.abs(a.row - b.row);
+  const columns = Math.abs(Math.floor((to.x - from.x) / here.dx + 0.5));
+  const rows = Math.abs(Math.floor((to.y - from.y) / here.dy + 0.5));
   return here.metric ? Math.max(columns, rows) : columns + rows;
 };

@@ -1,5 +1,5 @@
 // How cells get their names: letters or figures, backwards, staggered, slanting. FORMAT.md 6.5
-import { fillFormat, formatOf } from '../format.ts';
+import { type Fill, plainFill } from '../format.ts';
 import type { Cell } from './hexGrid.ts';
 import type { Counting, Extent, HexSpec, Numbering, SquareSpec } from './spec.ts';
 
@@ -32,9 +32,9 @@ const numbersOf = (numbering: Numbering, { column, row }: Cell): Numbers => {
   return { column: c, row: r, both };
 };
 
-const named = (numbering: Numbering, cell: Cell): string => {
+const named = (numbering: Numbering, cell: Cell, fill: Fill): string => {
   const { column, row, both } = numbersOf(numbering, cell);
-  return fillFormat(formatOf(numbering.format), { gridLocation: both, column, row });
+  return fill(numbering.format, { gridLocation: both, column, row });
 };
 
 /** Columns and rows as they are counted. */
@@ -57,8 +57,13 @@ const countedHex = (grid: HexSpec, numbering: Numbering, at: Cell, extent: Exten
 };
 
 /** The name of a hex, `at` as `hexNamedAt` gives it; undefined: hexes have none. */
-export const hexName = (grid: HexSpec, at: Cell, extent: Extent): string | undefined =>
-  grid.numbering && named(grid.numbering, countedHex(grid, grid.numbering, at, extent));
+export const hexName = (
+  grid: HexSpec,
+  at: Cell,
+  extent: Extent,
+  fill: Fill = plainFill,
+): string | undefined =>
+  grid.numbering && named(grid.numbering, countedHex(grid, grid.numbering, at, extent), fill);
 
 /** What is drawn in a hex: its numbers, whatever the format of its name. */
 export const hexNumbers = (grid: HexSpec, numbering: Numbering, at: Cell, extent: Extent): string =>
@@ -74,8 +79,13 @@ const countedSquare = (grid: SquareSpec, numbering: Numbering, at: Cell, extent:
 };
 
 /** The name of a square; undefined: squares have none. */
-export const squareName = (grid: SquareSpec, at: Cell, extent: Extent): string | undefined =>
-  grid.numbering && named(grid.numbering, countedSquare(grid, grid.numbering, at, extent));
+export const squareName = (
+  grid: SquareSpec,
+  at: Cell,
+  extent: Extent,
+  fill: Fill = plainFill,
+): string | undefined =>
+  grid.numbering && named(grid.numbering, countedSquare(grid, grid.numbering, at, extent), fill);
 
 /** What is drawn in a square: its numbers, whatever the format of its name. */
 export const squareNumbers = (

@@ -5,6 +5,7 @@ import { boardAt, inBoard, layOut, onMap } from '../grid/boardLayout.ts';
 import { areaAround, type Stroke } from '../grid/lines.ts';
 import { cellsBetween, locationOf, snapPoint, zoneAt } from '../grid/locate.ts';
 import type { GridSpec } from '../grid/spec.ts';
+import type { Fill } from '../format.ts';
 import type { BoardView } from './boards.ts';
 import type { MapView } from './maps.ts';
 
@@ -18,10 +19,13 @@ export interface Ground {
   readonly boardName: (at: Point) => string;
   /** "" in no zone */
   readonly zoneName: (at: Point) => string;
-  /** name of a place; "offboard" where there is none. Decks are named by who knows where they lie. */
-  readonly location: (at: Point) => string;
+  /**
+   * name of a place; "offboard" where there is none. Decks are named by who knows where they lie. `fill` absent: expressions in
+   * formats stand as they are
+   */
+  readonly location: (at: Point, fill?: Fill) => string;
   readonly snap: (at: Point) => Point;
-  /** cells from place to place; undefined: on different boards, or the grid counts none */
+  /** cells from place to place by the grid at the first; undefined: there is no board, or the grid counts none */
   readonly steps: (from: Point, to: Point) => number | undefined;
   /** outlines of the cells within a radius, map pixels; undefined: no cells here */
   readonly area: (at: Point, radius: number) => readonly Stroke[] | undefined;
@@ -79,9 +83,9 @@ export const groundOf = (
       const here = at(point);
       return (here && zoneAt(here.grid, here.inner)?.name) ?? '';
     },
-    location: (point) => {
+    location: (point, fill) => {
       const here = at(point);
-      return (here && locationOf(here.grid, here.inner, here.board)) ?? OFFBOARD;
+      return (here && locationOf(here.grid, here.inner, here.board, fill)) ?? OFFBOARD;
     },
     snap: (point) => {
       const here = at(point);
@@ -89,8 +93,7 @@ export const groundOf = (
     },
     steps: (from, to) => {
       const here = at(from);
-      if (!here || at(to)?.board !== here.board) return undefined;
-      return cellsBetween(here.grid, here.inner, inBoard(here.board, to));
+      return here && cellsBetween(here.grid, here.inner, inBoard(here.board, to));
     },
     area: (point, radius) => {
       const here = at(point);

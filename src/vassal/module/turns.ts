@@ -1,6 +1,6 @@
 // Turn trackers: their levels, and what a state text says in the tracker's own words. FORMAT.md 6.9
 import type { Component } from '../component.ts';
-import { fillFormat } from '../format.ts';
+import { type Fill, plainFill } from '../format.ts';
 import { type LevelState, readTracker } from './turnState.ts';
 import { attributesOf, childrenOf, findInBuildOrder, isA } from './walk.ts';
 
@@ -74,18 +74,28 @@ const everyState = (state: LevelState): readonly LevelState[] => [
   ...state.subs.flatMap(everyState),
 ];
 
-/** What a state text says; undefined: how the tracker begins. The text is what follows `TURNTurnTracker<n>` and a tab. */
-export const readTurn = (tracker: TurnTrackerView, text?: string): TurnReading => {
+/** Levels that a tracker's format can name. */
+const LEVELS = 15;
+
+/**
+ * What a state text says; undefined: how the tracker begins. The text is what follows `TURNTurnTracker<n>` and a tab. `fill`:
+ * fills formats in.
+ */
+export const readTurn = (
+  tracker: TurnTrackerView,
+  text?: string,
+  fill: Fill = plainFill,
+): TurnReading => {
   const { current, levels } = readTracker(tracker, text);
   const shown: Record<string, string> = {};
-  for (let n = 1; n <= 10; n += 1) shown[`level${n}`] = '';
+  for (let n = 1; n <= LEVELS; n += 1) shown[`level${n}`] = '';
   let at = levels[current];
   for (let n = 1; at; n += 1) {
-    shown[`level${n}`] = fillFormat(at.level.format, { value: valueOf(at) });
+    shown[`level${n}`] = fill(at.level.format, { value: valueOf(at) });
     at = at.subs[at.sub];
   }
   return {
-    text: fillFormat(tracker.format, shown),
+    text: fill(tracker.format, shown),
     properties: levels
       .flatMap(everyState)
       .filter(({ level }) => level.property !== '')

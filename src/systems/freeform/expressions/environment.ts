@@ -1,4 +1,5 @@
 // What an expression may ask about: the piece that it is read on, and the pieces round it.
+import type { Point } from '../../../geometry/hex.ts';
 import type { Node } from './parse.ts';
 import type { Budget, Resolved } from './unresolved.ts';
 
@@ -7,6 +8,9 @@ import type { Budget, Resolved } from './unresolved.ts';
  * the viewer sees; attached: of its attachment of a name.
  */
 export type Scope = 'table' | 'stack' | 'seen' | 'location' | 'zone' | 'map' | 'mat' | 'attached';
+
+/** In cells of the grid at the first point, in px where it has none; or in px. */
+export type Measure = 'cells' | 'px';
 
 /** Which pieces, where not those round the piece asked. */
 export interface Named {
@@ -25,6 +29,14 @@ export interface ExpressionEnv {
   zoneProperty?(name: string, zone: string, map?: string): string | undefined;
   /** pieces of a scope, each to be asked in turn; none where there is no such place; undefined: cannot be said */
   pieces?(scope: Scope, named?: Named): readonly ExpressionEnv[] | undefined;
+  /** what tells the piece from others, whoever asks it; absent: what is asked is no piece */
+  readonly piece?: object;
+  /** where the piece lies, px of its map; absent: what is asked is no piece */
+  readonly at?: Point;
+  /** the map that the piece is on; absent: it is on none */
+  readonly map?: string;
+  /** how far it is from point to point of a map, the piece's own where none is named; px where there is no such map */
+  distance?(from: Point, to: Point, by: Measure, map?: string): number;
   /** whether the table has a map of that name */
   hasMap?(name: string): boolean;
   /** a whole number that begins with a nought is a text, where its property stands by name */

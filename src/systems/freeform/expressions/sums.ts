@@ -1,6 +1,6 @@
 // Sums and counts over the pieces round the one asked, in all the forms of their arguments (FORMAT 5.6).
 import { ok } from '../../../kit/result.ts';
-import type { ExpressionEnv, Named, Scope } from './environment.ts';
+import type { ExpressionEnv, Measure, Named, Scope } from './environment.ts';
 import { matchLegacy } from './match.ts';
 import { type Budget, LONGEST, type Resolved, tooMuch, unknown } from './unresolved.ts';
 import { int, integerOf, type Value, valueOfProperty } from './value.ts';
@@ -20,6 +20,8 @@ interface Over {
   readonly property: string;
   /** absent or empty: all pieces */
   readonly filter?: string | undefined;
+  /** only those so far from the piece that asks; absent: wherever they are */
+  readonly within?: { readonly least: number; readonly most: number; readonly by: Measure };
 }
 
 const isFilter = (argument: string | undefined): boolean =>
@@ -54,15 +56,30 @@ const passes = (
   return holds.fault.name === 'too-much' ? holds : ok(false);
 };
 
-const chosen = (
-  { scope, named, filter = '' }: Over,
+/** Those of the pieces that are as far from the one that asks as is wanted. */
+const reached = (
+  all: readonly ExpressionEnv[],
+  within: Over['within'],
+  env: ExpressionEnv,
+): readonly ExpressionEnv[] =>
+  within === undefined
+    ? all
+    : all.filter((other) => {
+        const away = env.at && other.at && env.distance?.(env.at, other.at, within.by);
+        return away !== undefined && away >= within.least && away <= within.most;
+      });
+
+/** The pieces that a sum or count goes over; unresolved: they cannot be told, or are too many. */
+export const chosen = (
+  { scope, named, filter = '', within }: Over,
   env: ExpressionEnv,
   ask: Ask,
 ): Resolved<readonly ExpressionEnv[]> => {
-  const all = env.pieces?.(scope, named);
-  if (!all) return unknown(`the pieces of this ${scope}`);
-  ask.budget.steps -= all.length;
+  const found = env.pieces?.(scope, named);
+  if (!found) return unknown(`the pieces of this ${scope}`);
+  ask.budget.steps -= found.length;
   if (ask.budget.steps < 0) return tooMuch('an expression of too many steps');
+  const all = reached(found, within, env);
   const text = filled(filter, env);
   if (!text.ok) return text;
   const wanted = text.value.replaceAll('\\"', '"');
@@ -154,6 +171,17 @@ const countMap: Form = (args, env) => {
   return { scope, ...onMap(first), property: second ?? '', filter: third };
 };
 
+const whole = (text: string | undefined): number => integerOf(text ?? '') ?? 0;
+
+/** (least, most, property or filter), (least, most, property, filter); pieces of its own map, itself among them at nought */
+const ranged =
+  (by: Measure): Form =>
+  ([from, to, third, filter]) => {
+    const least = Math.max(0, whole(from));
+    const what = filter === undefined ? propertyOrFilter(third) : { property: third ?? '', filter };
+    return { scope: 'map', within: { least, most: Math.max(least, whole(to)), by }, ...what };
+  };
+
 /** (property or filter), (property, filter) */
 const within =
   (scope: Scope): Form =>
@@ -192,10 +220,16 @@ const FORMS: Readonly<Record<string, readonly [total: Total, form: Form]>> = {
   CountMapLocation: [count, countAt('location')],
   SumZone: [sum, sumAt('zone')],
   CountZone: [count, countAt('zone')],
+  SumMapZone: [sum, sumAt('zone')],
+  CountMapZone: [count, countAt('zone')],
   SumMap: [sum, sumMap],
   CountMap: [count, countMap],
   SumMat: [sum, within('mat')],
   CountMat: [count, within('mat')],
+  SumRange: [sum, ranged('cells')],
+  SumRangePx: [sum, ranged('px')],
+  CountRange: [count, ranged('cells')],
+  CountRangePx: [count, ranged('px')],
   SumAttach: [sum, attached],
   CountAttach: [count, attached],
   MaxAttach: [outermost(Math.max), attached],
