@@ -18,10 +18,14 @@ test('every row once and in order, each turn and phase above its first row', () 
 
 test('a filter keeps what matches in text, working or rule, and the headings above it', () => {
   const combats = items('', true);
-  expect(combats.every((i) => i.kind !== 'row' || i.row.weight === 'combat')).toBe(true);
-  combats.forEach((item, i) => {
-    if (item.kind !== 'row') expect(combats[i + 1]).toBeDefined();
-  });
+  expect(combats.flatMap((i) => (i.kind === 'row' ? [i.row.entry] : []))).toEqual(
+    log.flatMap((row) => (row.weight === 'combat' ? [row.entry] : [])),
+  );
+  // under a phase its first row, under a turn its first phase or row, never another of its kind
+  const pairs = combats.map(({ kind }, i) => `${kind} ${combats[i + 1]?.kind}`);
+  expect(new Set(pairs.filter((pair) => !pair.startsWith('row')))).toEqual(
+    new Set(['turn phase', 'phase row']),
+  );
   expect(items('halved across').length).toBeGreaterThan(0);
   expect(items('rule 7.64').some((i) => i.kind === 'row')).toBe(true);
   expect(items('nothing like it')).toEqual([]);

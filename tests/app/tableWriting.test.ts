@@ -68,6 +68,7 @@ describe('a table as a log', () => {
     const again = await opened(await written(session, 'vlog'), 'fields.vlog');
     expect(again.get().last).toBe(6);
     again.toStart();
+    expect(session.get().line).toHaveLength(7);
     for (const entry of session.get().line) {
       session.goTo(entry);
       expect(lying(again)).toEqual(lying(session));
@@ -90,6 +91,7 @@ describe('a table as a log', () => {
 describe('a table as a save', () => {
   test('of any step shows what that step shows, and has no steps', async () => {
     const session = await played();
+    expect(session.get().line).toHaveLength(7);
     for (const entry of session.get().line) {
       session.goTo(entry);
       const bytes = await written(session, 'vsav');

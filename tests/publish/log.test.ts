@@ -11,22 +11,14 @@ import { good } from '../support/toyGame.ts';
 import { type Engine, engine, type EnginePiece, type World } from '../support/vassalEngine.ts';
 import { framingFaults, partsOf, savedText, split } from '../support/vassalGrammar.ts';
 import { hexNameAt, type HexNaming, zoneAt } from '../support/vassalGrid.ts';
-import {
-  all,
-  keptGame,
-  noCanvas,
-  openModule,
-  preparedOf,
-  readXml,
-  worldOf,
-  type Xml,
-} from './native.ts';
+import { all, keptGame, noCanvas, openModule, preparedOf, readXml, worldOf } from './native.ts';
 
 interface Places {
   readonly naming: HexNaming;
   readonly zones: readonly { readonly name: string; readonly path: string }[];
-  readonly pieces: ReadonlyMap<string, Xml>;
   readonly world: World;
+  /** names of places asked for before, since most pieces stay where they are */
+  readonly told: Map<string, string>;
 }
 
 const placesOf = async (id: string): Promise<Places> => {
@@ -46,27 +38,57 @@ const placesOf = async (id: string): Promise<Places> => {
     },
     zones: all(root, `${board}.mapgrid.Zone`).map(({ at }) => ({ name: at.name!, path: at.path! })),
     world: worldOf(module),
-    pieces: new Map(all(root, 'widget.PieceSlot').map((slot) => [slot.at.gpid!, slot])),
+    told: new Map(),
   };
 };
 
 /** Where VASSAL says that a piece is. */
-const location = ({ naming, zones }: Places, { map, x, y }: EnginePiece): string =>
-  map === 'Main Map' ? hexNameAt(naming, x, y) : (zoneAt(zones, x, y) ?? 'nowhere');
+const location = ({ naming, zones, told }: Places, { map, x, y }: EnginePiece): string => {
+  const key = `${map} ${x} ${y}`;
+  const name =
+    told.get(key) ??
+    (map === 'Main Map' ? hexNameAt(naming, x, y) : (zoneAt(zones, x, y) ?? 'nowhere'));
+  told.set(key, name);
+  return name;
+};
 
-const traitOf = (p: EnginePiece, id: string, name: string): string | undefined => {
-  const at = p.type.findIndex((t) => {
-    const fields = split(t, ';');
-    return fields[0] === id && fields[19] === name;
-  });
-  return at < 0 ? undefined : p.states[at];
+/** What is asked of a type: which of its states are its marks and its layers, and how it is called. */
+interface Reading {
+  readonly name: string;
+  readonly marks: number;
+  readonly markNames: readonly string[];
+  readonly layers: ReadonlyMap<string, number>;
+}
+
+// a piece's type never changes, and is looked at after every step
+const readings = new WeakMap<readonly string[], Reading>();
+
+const readingOf = ({ type }: EnginePiece): Reading => {
+  const known = readings.get(type);
+  if (known) return known;
+  const marks = type.findIndex((t) => t.startsWith('mark;'));
+  const traits = type.map((t) => split(t, ';'));
+  const reading: Reading = {
+    name: traits.at(-1)![4]!,
+    marks,
+    markNames: split(type[marks]!.substring(5), ','),
+    layers: new Map(
+      traits.flatMap((fields, i) => (fields[0] === 'emb2' ? [[fields[19]!, i] as const] : [])),
+    ),
+  };
+  readings.set(type, reading);
+  return reading;
+};
+
+const layerOf = (p: EnginePiece, name: string): string | undefined => {
+  const at = readingOf(p).layers.get(name);
+  return at === undefined ? undefined : p.states[at];
 };
 
 const marksOf = (p: EnginePiece): Readonly<Record<string, string>> => {
-  const at = p.type.findIndex((t) => t.startsWith('mark;'));
-  const names = split(p.type[at]!.substring(5), ',');
-  const values = split(p.states[at]!, ',');
-  return Object.fromEntries(names.map((name, i) => [name, values[i]!]));
+  const { marks, markNames } = readingOf(p);
+  const values = split(p.states[marks]!, ',');
+  return Object.fromEntries(markNames.map((name, i) => [name, values[i]!]));
 };
 
 const OFF: Readonly<Record<string, string>> = {
@@ -114,12 +136,12 @@ const disagreements = (it: Engine, s: GameState, places: Places): readonly strin
     const data = s.rules.units[i]!;
     const here = location(places, p);
     if (here !== nativePlace(s, i)) wrong.push(`${unit} is in ${here}, not ${nativePlace(s, i)}`);
-    const back = traitOf(p, 'emb2', 'Back');
-    const shown = [back, traitOf(p, 'emb2', 'Disrupted'), traitOf(p, 'emb2', 'Square')];
+    const back = layerOf(p, 'Back');
+    const shown = [back, layerOf(p, 'Disrupted'), layerOf(p, 'Square')];
     if (shown.join() !== layers(s.units[i]!, back !== undefined).join())
       wrong.push(`${unit} lies as ${shown.join()}`);
     if (s.units[i]!.back && back === undefined) wrong.push(`${unit} has no back`);
-    if (marks.Side !== data.side || split(p.type.at(-1)!, ';')[4] !== data.name)
+    if (marks.Side !== data.side || readingOf(p).name !== data.name)
       wrong.push(`${unit} is named otherwise`);
   }
   if (seen.size !== s.units.length) wrong.push(`${seen.size} pieces for ${s.units.length} units`);

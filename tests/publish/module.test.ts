@@ -29,6 +29,10 @@ const NUMBERS = 'module.map.boardPicker.board.mapgrid.HexGridNumbering';
 const mapNamed = (root: Xml, name: string): Xml =>
   all(root, 'module.Map').find(({ at }) => at.mapName === name)!;
 
+/** Ids of the counters that a scenario puts into play. */
+const unitIds = ({ rules }: Prepared['module']['scenarios'][number]): readonly string[] =>
+  Object.keys((rules as { readonly units: object }).units);
+
 /** Width and height out of a picture's own name for itself. */
 const sizeOf = (bytes: Uint8Array): readonly [number, number] => {
   const [, w, h] = /(\d+)x(\d+)$/.exec(new TextDecoder().decode(bytes))!;
@@ -121,11 +125,7 @@ describe.each(['leipzig-1813', 'drill-ground'])(
       const prototypes = new Set(all(root, 'module.PrototypeDefinition').map(({ at }) => at.name));
       const slots = all(root, 'widget.PieceSlot');
       expect(new Set(slots.map(({ at }) => at.gpid)).size).toBe(slots.length);
-      const units = new Set(
-        prepared.module.scenarios.flatMap(({ rules }) =>
-          Object.keys((rules as { readonly units: object }).units),
-        ),
-      );
+      const units = new Set(prepared.module.scenarios.flatMap(unitIds));
       const found = slots.map(({ text, at }) => {
         const [none, type, state] = split(text.substring(2), '/');
         expect(none).toBe('null');
@@ -185,6 +185,7 @@ describe('painted', { timeout: 120_000 }, () => {
       seen.add(createHash('sha256').update(image).digest('hex'));
       counters += 1;
     }
+    expect(counters).toBe(new Set(prepared.module.scenarios.flatMap(unitIds)).size);
     expect(seen.size).toBe(counters);
     const board = await loadImage(Buffer.from(files.get('images/map.jpg')!));
     const grid = all(root, HEX)[0]!.at;

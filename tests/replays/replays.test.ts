@@ -8,7 +8,29 @@ import { keptGames, playAnew, root, vedette } from './games.ts';
 
 const pathOf = (file: string): string => fileURLToPath(new URL(`replays/${file}`, root));
 
+interface Info {
+  readonly over: boolean;
+  readonly entries: number;
+  readonly winner: string;
+  readonly rule: string;
+  readonly reason: string;
+}
+
+/** What `info` says of kept games by file; each is asked about once, since a whole battle takes seconds. */
+const asked = () => {
+  const told = new Map<string, Promise<Info>>();
+  return (file: string): Promise<Info> => {
+    const known =
+      told.get(file) ??
+      vedette('info', pathOf(file), '--json').then((json) => JSON.parse(json) as Info);
+    told.set(file, known);
+    return known;
+  };
+};
+
 describe('kept games', () => {
+  const infoOf = asked();
+
   test('every file in replays/ is listed, so that it can be made again', () => {
     const found = readdirSync(pathOf(''), { recursive: true })
       .map((f) => String(f).replaceAll('\\', '/'))
@@ -26,10 +48,7 @@ describe('kept games', () => {
     }, 60_000);
 
     test(`${game.file} is a complete game`, async () => {
-      const info = JSON.parse(await vedette('info', pathOf(game.file), '--json')) as {
-        readonly over: boolean;
-      };
-      expect(info.over).toBe(true);
+      expect((await infoOf(game.file)).over).toBe(true);
     }, 60_000);
   }
 
@@ -38,12 +57,8 @@ describe('kept games', () => {
       keptGames()
         .filter((g) => g.scenario === 'leipzig')
         .map(async (g) => {
-          const info = JSON.parse(await vedette('info', pathOf(g.file), '--json')) as {
-            readonly winner: string;
-            readonly rule: string;
-            readonly reason: string;
-          };
-          return `${info.rule} ${info.winner} ${info.reason}`;
+          const { rule, winner, reason } = await infoOf(g.file);
+          return `${rule} ${winner} ${reason}`;
         }),
     );
     for (const end of [
@@ -64,10 +79,7 @@ describe('kept games', () => {
     ];
     expect(rows.length).toBe(keptGames().filter((g) => !g.file.includes('endings')).length);
     for (const [, file = '', entries = '', words = ''] of rows) {
-      const info = JSON.parse(await vedette('info', pathOf(file), '--json')) as {
-        readonly entries: number;
-        readonly reason: string;
-      };
+      const info = await infoOf(file);
       expect(Number(entries.replace(',', '')), file).toBe(info.entries);
       const points = (of: string): string | undefined =>
         new RegExp(`${of} (\\d+)`).exec(words)?.[1];
@@ -97,7 +109,9 @@ describe('kept games', () => {
     expect(told.length).toBeGreaterThan(1);
     // speeds are measured at moments that are there
     const measured = readFileSync(new URL('tests/bench/board.bench.ts', root), 'utf8');
-    for (const [, game, entry] of measured.matchAll(/#(leipzig-1813\/\w+)@(\d+)/g)) {
+    const moments = [...measured.matchAll(/#(leipzig-1813\/\w+)@(\d+)/g)];
+    expect(moments.length).toBeGreaterThan(0);
+    for (const [, game, entry] of moments) {
       const files = good(await readZip(readFileSync(pathOf(`${game}.vedette`))));
       const manifest = new TextDecoder().decode(files.get('manifest.json'));
       const { entries } = JSON.parse(manifest) as { readonly entries: number };

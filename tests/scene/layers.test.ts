@@ -214,9 +214,14 @@ test('arrivals: a slip at each entry hex, the earliest turn first, those due mar
   expect(words(l)).toContain('Blue: 3 units still to arrive');
 });
 
-test('layers that are not offered are left out, and every offer says what it shows', () => {
-  const { offers } = layerReaders['musket-and-saber']!;
-  expect(new Set(offers.map((o) => o.id)).size).toBe(offers.length);
+test('layers that are not offered are left out, and every offer says what it shows', async () => {
+  const { offers, read } = layerReaders['musket-and-saber']!;
+  const ran = await play({ map, loc, ...facing });
+  const ids = (on: readonly string[]) => read(ran.state, { on, units: [] }).map(({ id }) => id);
+  expect(ids(['weather', 'zoc'])).toEqual(['zoc']);
+  const offered = offers.map(({ id }) => id);
+  expect(offered).toEqual(expect.arrayContaining(['zoc', 'reach', 'arrivals']));
+  expect(new Set(offered).size).toBe(offers.length);
   for (const o of offers) expect(o.words).toMatch(/\.$/);
 });
 

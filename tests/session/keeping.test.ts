@@ -35,6 +35,7 @@ describe('checking', () => {
   it('stops when it is disposed of', async () => {
     const { ports, waiting } = byHand();
     const s = await open(await file(300), toyWorld(1, ports));
+    expect(waiting.length).toBe(1);
     s.dispose();
     expect(waiting.length).toBe(0);
   });
