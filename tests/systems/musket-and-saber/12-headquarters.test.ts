@@ -110,8 +110,14 @@ describe('attacked', () => {
       map,
       loc,
       phase: 'blue.combat',
-      counters: [blue('B1', '5-4-4'), white('HQ', undefined, base()), white('W1', '4-2-4')],
-      units: { B1: '0303', HQ: '0304', W1: '0304' },
+      counters: [
+        ...['B1', 'B2', 'B3'].map((id) => blue(id, '5-4-4')),
+        blue('BHQ', undefined, base()),
+        white('HQ', undefined, base()),
+        white('W1', '4-2-4'),
+      ],
+      // three brigades and an HQ are not too many for a hex
+      units: { B1: '0303', B2: '0303', B3: '0303', BHQ: '0303', HQ: '0304', W1: '0304' },
       dice: [die('7.3', '0304', 6)],
       actions: [
         attack('0304', 'B1'),
@@ -122,6 +128,7 @@ describe('attacked', () => {
         events: [
           {
             type: 'combat',
+            attack: [{ unit: 'B1', printed: 5, halved: [], doubled: [], value: 5 }],
             defenceTotal: 4,
             defence: [{ unit: 'W1', printed: 4, halved: [], doubled: [], value: 4 }],
           },

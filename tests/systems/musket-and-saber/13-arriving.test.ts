@@ -200,6 +200,8 @@ test('MS-13.1c where the enemy stands one waits, or comes on beside, a point a h
       refused(enter(['B1'], '0103'), '13.1'),
       // shifting ends at the first free hex
       refused(enter(['B1'], '0101'), '13.1'),
+      // nor does it lead inland
+      refused(enter(['B1'], '0203'), '13.1'),
       enter(['B1'], '0102'),
       endMovement,
       { action: { type: 'endCombat' } },
@@ -209,7 +211,7 @@ test('MS-13.1c where the enemy stands one waits, or comes on beside, a point a h
       events: [{ type: 'moved', mp: 2 }],
     },
   });
-  expect(ran.done.length).toBe(5);
+  expect(ran.done.length).toBe(6);
 });
 
 test('MS-13.1c two hexes along the edge cost two points more', async () => {

@@ -335,8 +335,8 @@ describe('points', () => {
 describe('what a house may have otherwise, and victories at one stroke', () => {
   const set = (house: More): More => ({ set: { house } });
 
-  test('LE-18.3 units still set aside at the end count, unless the house counts failed checks alone', async () => {
-    const last = (more: More, over: More) =>
+  test('LE-18.3, LE-18.3b units set aside are worth nothing till the end, and then count, unless the house counts failed checks alone', async () => {
+    const last = (more: More, over?: More) =>
       play({
         ...ground,
         commandOffMap,
@@ -354,10 +354,14 @@ describe('what a house may have otherwise, and victories at one stroke', () => {
           FX: '0101',
           AX: '0904',
         },
-        actions: [endMovement],
+        actions: over ? [endMovement] : [],
         ...more,
-        expect: { over },
+        ...(over ? { expect: { over } } : {}),
       });
+    const before = await last({});
+    expect(before.kit.system.observe(before.state)).toMatchObject({
+      points: { french: 0, allied: 0 },
+    });
     await last({}, { winner: 'allied' });
     await last(set({ destroyed: 'checked' }), { winner: 'draw' });
   });

@@ -89,7 +89,14 @@ describe('the Old Guard', () => {
     );
   });
 
-  test('LE-19.4 not its retreat, nor its walking off the map', async () => {
+  test('LE-19.4 not its retreat, the loss of its last step, nor its walking off the map', async () => {
+    await play(
+      fight(['oldGuard'], {
+        dice: [die('7.3', '0303', 2), die('7.8', 'OG', 1)],
+        actions: [attack('0303', 'A1')],
+        expect: { noEvents: [won], units: { OG: { at: 'eliminated' } } },
+      }),
+    );
     await play(
       fight(['oldGuard'], {
         dice: [die('7.3', '0303', 4)],
@@ -193,7 +200,13 @@ describe('defections', () => {
     );
   });
 
-  test('LE-19.7 a city is as good; an empty town walked into is nothing', async () => {
+  test('LE-19.7 a city is as good; an empty town walked into is nothing, nor is one beside the hex they were driven from', async () => {
+    await play(
+      storm([{ ...advance, path: ['0403'] }], {
+        map: { rows: ['.........', '.........', '...t.....', '.........', '.........'] },
+        expect: { units: { A1: '0403' }, state: { leipzig: { townTaken: 0 } } },
+      }),
+    );
     await play(
       storm([advance], {
         map: {

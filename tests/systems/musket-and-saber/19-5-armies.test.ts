@@ -79,7 +79,7 @@ test('LE-19.5 an HQ that has not come yet commands nobody', async () => {
   );
 });
 
-test('LE-19.5 a line of retreat leads to the own HQ or line of communications, not to another army’s', async () => {
+test('LE-19.5, MS-7.6a a line of retreat leads to the own HQ or line of communications, not to another army’s', async () => {
   const line = async (who: string) => {
     // a river with no crossing parts columns 6 and 7
     const river = Object.fromEntries(

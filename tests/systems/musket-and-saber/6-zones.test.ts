@@ -312,6 +312,35 @@ describe('where zones end', () => {
     expect(await by('0404', '2-4-7', horse, '0503', '0403')).toBe(true);
   });
 
+  test('MS-6.4c a side of woods stops the zones of horse and guns, though they may go over it', async () => {
+    const hedge = {
+      rows: ['.....', '.....', '.....', '.....'],
+      roads: [['0202', '0302']],
+      hexsides: { '0202/0302': 'woods' },
+    };
+    const by = (front: string, kind: More) =>
+      stops(
+        { map: hedge, counters: [white('W1', front, kind)], units: { W1: '0302' } },
+        '0103',
+        '0202',
+      );
+    expect(await by('4-4-4', {})).toBe(true);
+    expect(await by('2-4-7', horse)).toBe(false);
+    expect(await by('4-2-3-4', guns)).toBe(false);
+    for (const [front, kind] of [
+      ['2-4-7', horse],
+      ['4-2-3-4', guns],
+    ] as const) {
+      const ran = await play({
+        map: hedge,
+        loc: {},
+        counters: [blue('B1', front, kind)],
+        units: { B1: '0302' },
+      });
+      expect(hexesFor(ran, 'unit B1')).toHaveProperty('0202');
+    }
+  });
+
   test('MS-6.4c a city has zones along its roads only', async () => {
     const city = {
       rows: ['.....', '.cc..', '.....', '.....'],

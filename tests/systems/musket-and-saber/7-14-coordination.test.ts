@@ -116,7 +116,7 @@ describe('10.2 leaders in combat', () => {
   const one = attack('0404', 'B1');
   const general = { BG: leader('2-1-1', ['blue1']) };
 
-  test('MS-10.2d he takes part if his player wants: on the attack', async () => {
+  test('MS-10.2d, MS-7.7a he takes part if his player wants: on the attack', async () => {
     await sums(one, 5, general, { BG: '0403' });
     await sums(
       led(one, { leaders: ['BG'] }),
@@ -132,7 +132,7 @@ describe('10.2 leaders in combat', () => {
     expect([...offered(ran, 'target 0404', 'unit B1', 'with BG').keys()]).toContain('without BG');
   });
 
-  test('MS-10.2d and in defence', async () => {
+  test('MS-10.2d, MS-7.7a and in defence', async () => {
     await two(
       {
         dice: [combatDie('0404', 4), morale('7.8', 'W1', 6)],
@@ -209,7 +209,7 @@ describe('10.2 leaders in combat', () => {
     await go([], '0403');
   });
 
-  test('MS-10.3 on a Leader result: a 6, or 5 and 6 for who took part; a coordinator is in danger too', async () => {
+  test('MS-10.3, MS-7.8i on a Leader result: a 6, or 5 and 6 for who took part; a coordinator is in danger too', async () => {
     // 5 to 5, die 3: Ac (Ex), Leader
     const casualty = (
       action: object,

@@ -7,23 +7,44 @@ const one = countersOf({ B1: '8-4-4', W1: '4-4-4' });
 const face = { B1: '0403', W1: '0404' };
 
 describe('7.3 the procedure', () => {
-  test('MS-7.3a units, lines, difference, die, result: in this order', async () => {
+  test('MS-7.3a units, lines, tactics, difference, die, result: in this order', async () => {
     await fight({
-      counters: one,
-      units: face,
+      counters: countersOf({ B1: '10-4-4', W1: '4-4-4', W2: ['2-4-4', { kind: 'battalion' }] }),
+      units: { ...face, W2: '0404' },
       // no line leads home, only to the edge of the map
       loc: { Blue: ['0401'], White: [] },
-      dice: [morale('7.3', 'W1', 4), combatDie('0404', 3)],
-      actions: [attack('0404', 'B1')],
-      expect: {
-        events: [
-          { type: 'attacked', target: '0404', units: ['B1'], primary: 'B1' },
-          { type: 'defended', target: '0404', units: ['W1'], primary: 'W1' },
-          { type: 'checked', rule: '7.3', unit: 'W1', die: 4, morale: 4, passed: true },
-          { type: 'combat', differential: 4, column: '+4,+5', die: 3, primary: 'Dr' },
-        ],
-        pending: { kind: 'standOrRetreat', by: 'white' },
-      },
+      dice: [morale('7.3', 'W1', 4), morale('7.3', 'W2', 4), combatDie('0404', 3)],
+      actions: [
+        {
+          action: attack('0404', 'B1'),
+          expect: {
+            events: [{ type: 'attacked', target: '0404', units: ['B1'], primary: 'B1' }],
+            noEvents: [{ type: 'checked' }],
+            pending: { kind: 'defend', by: 'white' },
+          },
+        },
+        {
+          choose: ['defend W1+W2 W1'],
+          expect: {
+            events: [
+              { type: 'defended', units: ['W1', 'W2'], primary: 'W1' },
+              { type: 'checked', rule: '7.3', unit: 'W1', die: 4, morale: 4, passed: true },
+            ],
+            pending: { kind: 'tactic', by: 'blue' },
+          },
+        },
+        {
+          action: { type: 'tactic', choice: 'none' },
+          expect: { noEvents: [{ type: 'combat' }], pending: { kind: 'tactic', by: 'white' } },
+        },
+        {
+          action: { type: 'tactic', choice: 'none' },
+          expect: {
+            events: [{ type: 'combat', differential: 4, column: '+4,+5', die: 3, primary: 'Dr' }],
+            pending: { kind: 'standOrRetreat', by: 'white' },
+          },
+        },
+      ],
     });
   });
 

@@ -124,6 +124,19 @@ describe('7.6 lines of retreat', () => {
     expect(hexes.get('hex 0405')?.effect).toContain('unsafe');
   });
 
+  test('MS-7.6c, MS-7.6d not through enemies: where they stand all round the home hex, only the edge is left', async () => {
+    await fight(
+      driven(
+        {
+          dice: [morale('7.3', 'W1', 1), combatDie('0404', 3)],
+          expect: { events: [{ type: 'routedOff', rule: '7.9', unit: 'W1' }] },
+        },
+        { B2: '0407', B3: '0308', B4: '0508' },
+        { B2: '4-4-4', B3: '4-4-4', B4: '4-4-4' },
+      ),
+    );
+  });
+
   test('MS-7.6d with rivers and enemies all round there is no line', async () => {
     await fight(
       driven(
