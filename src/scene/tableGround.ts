@@ -2,7 +2,7 @@
 import type { Point } from '../geometry/hex.ts';
 import type { TableMap, TableState } from '../systems/freeform/state.ts';
 import { type LaidBoard, onMap } from '../vassal/grid/boardLayout.ts';
-import { gridDrawings } from '../vassal/grid/lines.ts';
+import { gridDrawings, type GridLabel } from '../vassal/grid/lines.ts';
 import type { ZonedSpec, ZoneSpec } from '../vassal/grid/spec.ts';
 import { type Ground, groundOf } from '../vassal/module/location.ts';
 import type { MapView } from '../vassal/module/maps.ts';
@@ -36,6 +36,26 @@ const boxOf = (board: LaidBoard): BoardScene['box'] => ({
   height: board.height,
 });
 
+/** A label's upper edge's middle is what the module places, its own middle what is painted here. */
+const labelOn = (
+  board: LaidBoard,
+  { at, text, size, colour, turn = 0, upright }: GridLabel,
+): GridScene['labels'][number] => {
+  const down = turnPoint({ x: 0, y: size / 2 }, turn, { x: 0, y: 0 });
+  const middle = { x: at.x + down.x, y: at.y + down.y };
+  const fixed = upright && onMap(board, upright);
+  const turned = board.reversed && !upright ? (turn + 180) % 360 : turn;
+  return {
+    at: fixed
+      ? { x: fixed.x + middle.x - upright.x, y: fixed.y + middle.y - upright.y }
+      : onMap(board, middle),
+    text,
+    size,
+    colour: cssColour(colour),
+    ...(turned === 0 ? {} : { turn: turned }),
+  };
+};
+
 const gridsOn = (board: LaidBoard, ground: Ground): readonly GridScene[] => {
   const place = (p: Point): Point => onMap(board, p);
   return gridDrawings(ground.boardOf(board)?.grid, board).map((drawing) => {
@@ -52,17 +72,7 @@ const gridsOn = (board: LaidBoard, ground: Ground): readonly GridScene[] => {
             { x: x + width, y: y + height },
             { x, y: y + height },
           ]),
-      labels: drawing.labels.map(({ at, text, size, colour, turn = 0 }) => {
-        // their upper edge's middle in the module, their own middle here
-        const down = turnPoint({ x: 0, y: size / 2 }, turn, { x: 0, y: 0 });
-        return {
-          at: place({ x: at.x + down.x, y: at.y + down.y }),
-          text,
-          size,
-          colour: cssColour(colour),
-          ...(turn === 0 ? {} : { turn }),
-        };
-      }),
+      labels: drawing.labels.map((label) => labelOn(board, label)),
     };
   });
 };

@@ -78,6 +78,31 @@ describe('a game that begins without a save', () => {
     expect(at.map(({ core }) => core.kind)).toEqual(['piece']);
   });
 
+  it('puts what belongs to any board by the edge or the first board’s names, and what has no place by its numbers', async () => {
+    const standing = (attributes: string) =>
+      `<${M}map.SetupStack name="S" ${attributes}>${slot('9', 'piece;;;i.png;One')}</${M}map.SetupStack>`;
+    const placesOf = async (...stacks: readonly string[]) => {
+      const lines = MODULE.split('\n').filter((line) => !/SetupStack|DrawPile/.test(line));
+      const module = lines.join('\n').replace(`</${M}Map>`, `${stacks.join('')}</${M}Map>`);
+      const start = freshStart(
+        moduleView(good(await readXml(bytesOf(module), 'buildFile.xml'))),
+        () => ({ width: 300, height: 200 }),
+      );
+      return piecesOf(start).flatMap(({ core }) =>
+        core.kind === 'stack' ? [[core.x, core.y]] : [],
+      );
+    };
+    const any = 'owningBoard="&lt;any&gt;" x="3" y="4"';
+    const lost = 'useGridLocation="true" location="9999" x="3" y="4"';
+    expect(
+      await placesOf(standing(any), standing(`${lost} owningBoard="East"`), standing(lost)),
+    ).toEqual([
+      [13, 24],
+      [113, 24],
+      [13, 24],
+    ]);
+  });
+
   it('finds the places that grids name', () => {
     const regions = {
       kind: 'region',

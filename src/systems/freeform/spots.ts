@@ -1,6 +1,7 @@
 // What the maps call their places, as the boards are laid out, and who may look into a map.
 import { type Ground, groundOf, type SizeOf } from '../../vassal/module/location.ts';
 import type { MapView } from '../../vassal/module/maps.ts';
+import { standingPlace } from '../../vassal/module/standing.ts';
 import { sizesBy } from '../../vassal/pictures.ts';
 import type { Viewer } from '../../vassal/traits/hidden.ts';
 import type { Unresolved } from './expressions/unresolved.ts';
@@ -39,16 +40,13 @@ const groundFor = (state: TableState, id: string): Ground => {
   return groundOf(view, boards, sizeOf, lender);
 };
 
-/**
- * Names of the module's decks by their places, whether their cards are there or not; of several at one place the first. One
- * that belongs to a board stands by that board's corner.
- */
-const decksOn = (view: MapView | undefined, { layout }: Ground): ReadonlyMap<string, string> => {
+/** Names of the module's decks by their places, whether their cards are there or not; of several at one place the first. */
+const decksOn = (view: MapView | undefined, ground: Ground): ReadonlyMap<string, string> => {
   const decks = new Map<string, string>();
   for (const what of view?.start ?? []) {
-    if (what.kind !== 'deck') continue;
-    const board = layout.boards.find(({ placing }) => placing.name === what.board);
-    const key = placeKey(what.x + (board?.left ?? 0), what.y + (board?.top ?? 0));
+    const at = what.kind === 'deck' ? standingPlace(what, view!, ground) : undefined;
+    if (!at) continue;
+    const key = placeKey(at.x, at.y);
     if (!decks.has(key)) decks.set(key, what.name);
   }
   return decks;

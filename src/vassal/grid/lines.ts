@@ -19,6 +19,8 @@ export interface GridLabel {
   readonly text: string;
   /** clockwise degrees about `at`; absent: none */
   readonly turn?: number;
+  /** on a turned board it stands upright, as far from this point as on others; absent: it turns with the board */
+  readonly upright?: Point;
   /** px */
   readonly size: number;
   readonly colour: VassalColour;
@@ -137,8 +139,12 @@ const drawSquares = (grid: SquareSpec, extent: Extent, named: Extent): GridDrawi
     dots: grid.dots ? cells.map((cell) => squareCentre(grid, cell)) : [],
     labels: numbering?.visible
       ? cells.map((cell) => {
-          const side = sideOf(squareCentre(grid, cell), grid, numbering.turn);
-          return label(numbering, side, squareNumbers(grid, numbering, cell, named));
+          const upright = squareCentre(grid, cell);
+          const side = sideOf(upright, grid, numbering.turn);
+          return {
+            ...label(numbering, side, squareNumbers(grid, numbering, cell, named)),
+            upright,
+          };
         })
       : [],
   };
@@ -173,6 +179,7 @@ export const gridDrawings = (
               labels: grid.regions.map(({ name, x, y }) => ({
                 at: { x, y: y - grid.fontSize / 2 },
                 text: name,
+                upright: { x, y },
                 size: grid.fontSize,
                 colour: BLACK,
               })),

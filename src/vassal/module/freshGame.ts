@@ -1,10 +1,6 @@
 // A game as its module begins it when no save is opened: boards that nobody chooses, stacks and decks of the start, in the
 // words of a save. FORMAT.md 6.3, 6.7
-import type { Point } from '../../geometry/hex.ts';
 import { readCommand } from '../command.ts';
-import type { LaidBoard } from '../grid/boardLayout.ts';
-import { onMap } from '../grid/boardLayout.ts';
-import { pointNamed } from '../grid/named.ts';
 import type { CorePlace } from '../piece.ts';
 import {
   readCoreState,
@@ -18,11 +14,10 @@ import { readPrototypeUse } from '../traits/named.ts';
 import { addText, boardsText } from '../writeCommand.ts';
 import { deckState, STACK, stackState } from '../writePiece.ts';
 import type { SizeOf } from './location.ts';
-import { groundOf, type Ground } from './location.ts';
-import type { MapView } from './maps.ts';
+import { groundOf } from './location.ts';
 import type { ModuleView } from './moduleView.ts';
 import type { SlotView } from './pieces.ts';
-import type { AtStartView, DeckView } from './stacks.ts';
+import { standingPlace } from './standing.ts';
 
 /** Prototypes within each other that are looked into. */
 const DEEPEST = 20;
@@ -36,19 +31,6 @@ const liesLoose = (text: string, prototypes: ReadonlyMap<string, string>, depth 
     const { name } = readPrototypeUse(trait.fields);
     return liesLoose(prototypes.get(name) ?? '', prototypes, depth + 1);
   });
-};
-
-/** Where it stands; undefined: its board is not laid out, or has no such location. */
-const placeOf = (what: AtStartView | DeckView, map: MapView, ground: Ground): Point | undefined => {
-  const { boards } = ground.layout;
-  if (what.board === '' && what.location === undefined)
-    return { x: what.x + map.edge.width, y: what.y + map.edge.height };
-  const board: LaidBoard | undefined =
-    what.board === '' ? boards[0] : boards.find(({ placing }) => placing.name === what.board);
-  if (!board) return undefined;
-  if (what.location === undefined) return { x: what.x + board.left, y: what.y + board.top };
-  const named = pointNamed(ground.boardOf(board)?.grid, what.location, board);
-  return named && onMap(board, named);
 };
 
 /** A slot's piece put down; undefined: the slot is empty. */
@@ -81,7 +63,7 @@ export const freshStart = (view: ModuleView, sizeOf: SizeOf): readonly string[] 
     boards.push(boardsText(map.id, placings));
     const ground = groundOf(map, placings, sizeOf, lender);
     for (const what of map.start) {
-      const at = placeOf(what, map, ground);
+      const at = standingPlace(what, map, ground);
       if (!at) continue;
       const place = { map: map.id, ...at };
       const members: string[] = [];

@@ -42,9 +42,12 @@ export interface DeckView extends Standing {
   readonly reversible: boolean;
 }
 
+/** How a module may write that a stack belongs to no board of its own. */
+const ANY_BOARD = '<any>';
+
 const standingOf = (component: Component, a: Attributes): Standing => ({
   name: a.text('name'),
-  board: a.text('owningBoard'),
+  board: a.text('owningBoard') === ANY_BOARD ? '' : a.text('owningBoard'),
   x: a.int('x'),
   y: a.int('y'),
   ...(a.flag('useGridLocation') && a.text('location') !== ''
