@@ -127,6 +127,8 @@ export interface BoardScene {
 export interface WashScene {
   readonly path: readonly PathStep[];
   readonly fill?: Colour;
+  /** filled with this picture, laid in rows from the map's corner on; absent: with the colour, if any */
+  readonly image?: string;
   readonly stroke?: Colour;
   readonly width?: number;
   /** 0 to 1 */

@@ -133,9 +133,14 @@ export const zoneWashes = (
     if (grid?.kind !== 'zoned' || grid.highlights.length === 0) return [];
     return grid.zones.flatMap((zone): readonly WashScene[] => {
       const found = zone.highlight === '' ? undefined : highlight(state, map, grid, zone);
-      // one of pictures is not drawn
-      if (!found?.colour || found.style === 'image') return [];
+      if (!found) return [];
       const path = mapSteps(outlineOf(zone.path), (p) => onMap(board, p));
+      if (found.style === 'image')
+        // a border of pictures is not drawn
+        return found.coverage === 'border' || found.image === ''
+          ? []
+          : [{ path, image: found.image, opacity: found.opacity }];
+      if (!found.colour) return [];
       const colour = cssColour(found.colour);
       const { opacity, width, style } = found;
       if (found.coverage === 'border')

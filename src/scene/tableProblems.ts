@@ -1,7 +1,7 @@
 // What a table's picture lacks or could not understand, one line each.
 import { viewOf } from '../systems/freeform/module.ts';
 import { turnOf } from '../systems/freeform/turns.ts';
-import type { PieceScene } from './table.ts';
+import type { PieceScene, WashScene } from './table.ts';
 import type { GroundScene } from './tableGround.ts';
 import type { TableSight } from './tableSight.ts';
 import { plainName } from './tableText.ts';
@@ -19,9 +19,11 @@ const shortened = (text: string): string => (text.length > 120 ? `${text.slice(0
 const missingPictures = (
   ground: GroundScene,
   pieces: readonly PieceScene[],
+  washes: readonly WashScene[],
   isMissing: (name: string) => boolean,
 ): readonly string[] => {
   const names = new Set<string>();
+  for (const { image } of washes) if (image !== undefined) names.add(image);
   for (const { image } of ground.boards) if (image !== undefined) names.add(image);
   for (const { marks } of pieces) {
     for (const mark of marks) if (mark.kind === 'image') names.add(mark.name);
@@ -62,10 +64,14 @@ export const problemsOf = (
   sight: TableSight,
   ground: GroundScene,
   pieces: readonly PieceScene[],
+  washes: readonly WashScene[],
   isMissing: ((name: string) => boolean) | undefined,
 ): readonly string[] => [
   ...ground.missing.map((name) => `The board ${name} is not in the module.`),
-  ...listed(isMissing ? missingPictures(ground, pieces, isMissing) : [], 'missing pictures'),
+  ...listed(
+    isMissing ? missingPictures(ground, pieces, washes, isMissing) : [],
+    'missing pictures',
+  ),
   ...unknownTraits(sight, pieces),
   ...listed(
     [...sight.unresolved].map(

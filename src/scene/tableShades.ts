@@ -54,7 +54,9 @@ const washOf = (
   const holes = whole && areas.length > 0 ? { holes: areas } : {};
   const { border } = shader;
   return [
-    { path, fill: cssColour(shader.colour), opacity: shader.opacity * shader.density, ...holes },
+    shader.image === ''
+      ? { path, fill: cssColour(shader.colour), opacity: shader.opacity * shader.density, ...holes }
+      : { path, image: shader.image, opacity: shader.opacity, ...holes },
     ...(border
       ? [
           {
@@ -68,7 +70,7 @@ const washOf = (
   ];
 };
 
-/** Shadings that are on as a game begins, over or under the pieces. Those of pictures are not drawn. */
+/** Shadings that are on as a game begins, over or under the pieces. */
 export const mapShades = (
   sight: TableSight,
   map: TableMap,
@@ -76,7 +78,7 @@ export const mapShades = (
   over: boolean,
 ): readonly WashScene[] => {
   const shaders = (sight.view(map.id)?.shaders ?? []).filter(
-    (shader) => shader.shown && shader.over === over && shader.image === '',
+    (shader) => shader.shown && shader.over === over,
   );
   if (shaders.length === 0) return [];
   const pieces = seen(sight, map);

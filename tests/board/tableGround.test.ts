@@ -168,6 +168,35 @@ describe('washes', () => {
     ]);
   });
 
+  it('are laid of a picture, from the map’s corner on and within their outline', () => {
+    const pictures = picturesOf({ fog: picture(20, 10) });
+    const wash = { path: box(15, 15, 50, 50), image: 'fog', opacity: 1 };
+    const at = painted({ under: [{ ...wash, holes: [box(40, 40, 10, 10)] }] }, pictures);
+    const cells = [
+      at(14, 20),
+      at(16, 20),
+      at(22, 20),
+      at(34, 50),
+      at(45, 45),
+      at(62, 64),
+      at(66, 60),
+    ];
+    expect(cells).toEqual(['ffffff', '0000ff', 'ff0000', '0000ff', 'ffffff', 'ff0000', 'ffffff']);
+    expect(painted({ under: [wash] }, noPictures)(30, 30)).toBe('ffffff');
+  });
+
+  it('of a tiny picture over a vast map are not millions of strokes', () => {
+    const recording = recordingCtx();
+    const path = box(0, 0, 1e6, 1e6);
+    const ground = groundOf(table({ under: [{ path, image: 'dot', opacity: 1 }] }));
+    const pictures = picturesOf({ dot: picture(1, 1) });
+    const whole = { x: 0, y: 0, width: 1e6, height: 1e6 };
+    paintGround(recording.ctx as TableCtx, ground, pictures, whole, 1, style);
+    const strokes = recording.said.filter(({ name }) => name === 'drawImage');
+    expect(strokes.length).toBeGreaterThan(1000);
+    expect(strokes.length).toBeLessThan(6000);
+  });
+
   it('are lines that slant upwards, or both ways, within their outline', () => {
     const far = [box(0, 0, 1e12, 1e12)].map((path) => ({
       path,

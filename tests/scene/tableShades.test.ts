@@ -12,6 +12,7 @@ const shaded = (
   shader: Readonly<Record<string, string>>,
   pieces: readonly string[],
   look: TableInput['look'] = {},
+  isMissing: TableInput['isMissing'] = () => false,
 ): TableScene => {
   const module = moduleOf(
     map(
@@ -22,7 +23,7 @@ const shaded = (
     ),
   );
   const state = table(module, 'MainBoardPicker\tEast\t0\t0\tWest\t1\t0', ...pieces);
-  return presentTable({ state, events: [], sizes, look });
+  return presentTable({ state, events: [], sizes, look, isMissing });
 };
 
 /** A piece whose area, a circle, adds to the shader. */
@@ -75,13 +76,18 @@ describe('shaders of a map', () => {
     const [piece] = shaded({}, [scout('a', 60)]).pieces;
     expect(piece!.marks.map(({ kind }) => kind)).toEqual(['image']);
   });
-  test('are off until somebody turns them on, or made of pictures: none', () => {
+  test('are off until somebody turns them on', () => {
     const off = shaded({ alwaysOn: 'false' }, [scout('a', 60)]);
     expect(off.under).toBeUndefined();
     expect(shaded({ alwaysOn: 'false', startsOn: 'true' }, [scout('a', 60)]).under).toHaveLength(1);
-    expect(
-      shaded({ pattern: 'Custom Image', image: 'x.png' }, [scout('a', 60)]).under,
-    ).toBeUndefined();
+  });
+  test('may be laid of a picture, which is missed where it is not there', () => {
+    const fog = { ...background, pattern: 'Custom Image', image: 'fog.png' };
+    const scene = shaded(fog, [scout('a', 60)], {}, (name) => name === 'fog.png');
+    expect(scene.under).toMatchObject([{ image: 'fog.png', opacity: 0.8 }]);
+    expect(scene.under![0]).not.toHaveProperty('fill');
+    expect(scene.under![0]!.holes).toHaveLength(1);
+    expect(scene.problems).toEqual(['The picture fog.png is missing.']);
   });
 });
 
@@ -126,8 +132,14 @@ describe('highlights of zones', () => {
       { stroke: 'rgb(1, 2, 3)', width: 5, inside: true },
     ]);
   });
-  test('without a colour, or of pictures, are none', () => {
+  test('are laid of a picture, with a colour or without', () => {
+    const tiled = { style: 'Tiled Image', image: 'x.png', opacity: '60' };
+    for (const more of [{}, colour])
+      expect(shown({ ...tiled, ...more })).toMatchObject([{ image: 'x.png', opacity: 0.6 }]);
+  });
+  test('without a colour, or with a border of pictures, are none', () => {
     expect(shown({})).toEqual([]);
-    expect(shown({ ...colour, style: 'Tiled Image', image: 'x.png' })).toEqual([]);
+    const border = { coverage: 'Zone Border', width: '5' };
+    expect(shown({ ...colour, ...border, style: 'Tiled Image', image: 'x.png' })).toEqual([]);
   });
 });

@@ -241,11 +241,11 @@ const TableBoardNow = ({
       ctx.save();
       ctx.translate(camera.x + margin, camera.y + margin);
       ctx.scale(zoom, zoom);
-      paintWashes(ctx, over ?? []);
+      paintWashes(asTable(ctx), over ?? [], { pictures, area });
       paintRoles(ctx, pieces, zoom, style);
       ctx.restore();
     },
-    [camera, size, margin, pieces, over, faces, onCanvas, zoom, style],
+    [camera, size, margin, pieces, over, faces, onCanvas, zoom, style, pictures],
   );
   const paintAbove = useCallback(
     (context: CanvasRenderingContext2D): void => {

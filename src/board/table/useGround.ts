@@ -52,14 +52,16 @@ export const useGround = (
   const kept = useRef({ words, scene });
   if (kept.current.words !== words) kept.current = { words, scene };
   const base = kept.current.scene;
-  const here = base.boards.map(({ image }) => image === undefined || !waiting.has(image)).join();
+  const here = [...base.boards, ...(base.under ?? [])]
+    .map(({ image }) => image === undefined || !waiting.has(image))
+    .join();
   const ground = useMemo(() => {
     const prepared = groundOf(base);
     const style = styleOf(theme);
     return {
       width: base.width,
       height: base.height,
-      // another ground when a board's picture has come, or a typeface
+      // another ground when a picture of it has come, or a typeface
       of: [here, fonts],
       paint: (ctx: CanvasRenderingContext2D, area: Box, zoom: number) =>
         paintGround(ctx, prepared, pictures, area, zoom, style),

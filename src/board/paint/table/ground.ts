@@ -186,6 +186,6 @@ export const paintGround = (
   for (const board of ground.boards)
     if (meet(board.box, area)) paintBoard(ctx, board, pictures, zoom, style);
   for (const grid of ground.grids) paintGrid(ctx, grid, area, zoom);
-  paintWashes(ctx, ground.washes);
+  paintWashes(ctx, ground.washes, { pictures, area });
   ctx.restore();
 };

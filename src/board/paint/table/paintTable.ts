@@ -47,7 +47,7 @@ export const paintTable = (
   ctx.scale(zoom, zoom);
   paintGround(ctx, groundOf(scene), pictures, area, zoom, style);
   paintPieces(ctx, scene.pieces, area, { pictures, zoom, style });
-  paintWashes(ctx, scene.over ?? []);
+  paintWashes(ctx, scene.over ?? [], { pictures, area });
   if (!bare) paintRoles(ctx, scene.pieces, zoom, style);
   ctx.restore();
   if (!bare) paintMoves(ctx, scene.moves, (p) => project(camera, p), style);

@@ -33,8 +33,12 @@ export const isMovedSign = (name: string, pictures: Pictures): boolean =>
   builtInSize(name) !== undefined && pictures.get(name) === 'missing';
 
 /** Names of all pictures that a table shows, each once. */
-export const picturesIn = (scene: Pick<TableScene, 'boards' | 'pieces'>): string[] => {
+export const picturesIn = (
+  scene: Pick<TableScene, 'boards' | 'pieces' | 'under' | 'over'>,
+): string[] => {
   const names = new Set<string>();
+  for (const { image } of [...(scene.under ?? []), ...(scene.over ?? [])])
+    if (image !== undefined) names.add(image);
   for (const { image } of scene.boards) if (image !== undefined) names.add(image);
   for (const { marks } of scene.pieces)
     for (const mark of marks) if (mark.kind === 'image') names.add(mark.name);

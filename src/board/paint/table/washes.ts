@@ -1,8 +1,9 @@
-// Washes of colour over or under the pieces: highlights of zones, shadings of the map (FORMAT.md 7.6).
+// Washes of colour or of pictures over or under the pieces: highlights of zones, shadings of the map (FORMAT.md 7.6).
 import type { Box } from '../../../scene/mapScene.ts';
 import type { PathStep, WashScene } from '../../../scene/table.ts';
 import type { Ctx } from '../ctx.ts';
 import { boxOfSteps, traceSteps } from './path.ts';
+import type { Pictures, TableCtx } from './pictures.ts';
 
 /** Lines of a hatching stand this far apart, map pixels. */
 const APART = 6;
@@ -31,15 +32,46 @@ const leaveOut = (ctx: Ctx, holes: readonly (readonly PathStep[])[], box: Box): 
   }
 };
 
-const paintWash = (ctx: Ctx, wash: WashScene): void => {
-  const { path, fill, stroke, width, opacity, hatch, holes, inside } = wash;
+/** Where a wash is painted: pictures to be had, and the part of the map that is wanted. */
+interface WashView {
+  readonly pictures: Pictures;
+  readonly area: Box;
+}
+
+/** Tiles of one wash at most: where smaller ones would be more, each is laid so much larger. */
+const MOST_TILES = 5000;
+
+/** Lays a picture in rows over a box, from the map's corner on; one that has not come leaves it bare. */
+const tiled = (ctx: TableCtx, name: string, box: Box, { pictures, area }: WashView): void => {
+  const picture = pictures.get(name);
+  const x1 = Math.max(box.x, area.x);
+  const y1 = Math.max(box.y, area.y);
+  const x2 = Math.min(box.x + box.width, area.x + area.width);
+  const y2 = Math.min(box.y + box.height, area.y + area.height);
+  if (typeof picture === 'string' || !(x2 > x1 && y2 > y1)) return;
+  if (!(picture.width > 0 && picture.height > 0)) return;
+  const count = ((x2 - x1) * (y2 - y1)) / (picture.width * picture.height);
+  const times = Math.max(1, Math.ceil(Math.sqrt(count / MOST_TILES)));
+  const [width, height] = [picture.width * times, picture.height * times];
+  for (let x = Math.floor(x1 / width) * width; x < x2; x += width)
+    for (let y = Math.floor(y1 / height) * height; y < y2; y += height)
+      ctx.drawImage(picture.image, x, y, width, height);
+};
+
+const paintWash = (ctx: TableCtx, wash: WashScene, view: WashView): void => {
+  const { path, image, fill, stroke, width, opacity, hatch, holes, inside } = wash;
   const box = boxOfSteps(path);
   ctx.globalAlpha = opacity;
   if (holes) leaveOut(ctx, holes, box);
   ctx.beginPath();
   traceSteps(ctx, path);
   if (inside || hatch) ctx.clip();
-  if (fill !== undefined && hatch) {
+  if (image !== undefined) {
+    ctx.save();
+    ctx.clip();
+    tiled(ctx, image, box, view);
+    ctx.restore();
+  } else if (fill !== undefined && hatch) {
     ctx.strokeStyle = fill;
     ctx.lineWidth = 1;
     ctx.beginPath();
@@ -58,11 +90,11 @@ const paintWash = (ctx: Ctx, wash: WashScene): void => {
   ctx.stroke();
 };
 
-/** Washes of colour; a unit of the context is a map pixel. */
-export const paintWashes = (ctx: Ctx, washes: readonly WashScene[]): void => {
+/** Washes; a unit of the context is a map pixel. `view.area`: what of the map is wanted. */
+export const paintWashes = (ctx: TableCtx, washes: readonly WashScene[], view: WashView): void => {
   for (const wash of washes) {
     ctx.save();
-    paintWash(ctx, wash);
+    paintWash(ctx, wash, view);
     ctx.restore();
   }
 };
