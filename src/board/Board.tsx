@@ -8,10 +8,18 @@ import {
   useMemo,
   useRef,
 } from 'react';
-import type { Point } from '../geometry/hex.ts';
 import type { Box } from '../scene/mapScene.ts';
 import type { Scene } from '../scene/scene.ts';
-import { boxOfHexes, fitBox, fitMap, follow, openingCamera, type Size, snug } from './camera.ts';
+import {
+  boxOfAll,
+  boxOfHexes,
+  fitBox,
+  fitMap,
+  follow,
+  openingCamera,
+  type Size,
+  snug,
+} from './camera.ts';
 import { fanBoxes, paintFan } from './fan.ts';
 import type { Gesture } from './gesture.ts';
 import { type Hit, hitTest } from './hit.ts';
@@ -53,8 +61,8 @@ export interface BoardHandle {
   readonly zoomBy: (factor: number) => void;
   /** spreads the stack of a hex out; undefined closes it */
   readonly fan: (hex: string | undefined) => void;
-  /** where a hex stands on the board now, CSS pixels; undefined: the map has no such hex */
-  readonly spot: (hex: string) => Point | undefined;
+  /** what a hex, those round it and its stack spread out cover of the board now, CSS pixels; undefined: the map has no such hex */
+  readonly around: (hex: string) => Box | undefined;
 }
 
 export interface BoardProps {
@@ -64,6 +72,8 @@ export interface BoardProps {
   readonly cursor?: string | undefined;
   /** the camera stays where it is when the scene has a new focus */
   readonly pinned?: boolean;
+  /** size of what the app lays over the lower right corner, CSS pixels; absent: nothing */
+  readonly corner?: Size;
   readonly onGesture?: (gesture: Gesture) => void;
   /** the board's own picture is complete: all that is seen of the map, and what stands on it */
   readonly onDrawn?: (() => void) | undefined;
@@ -90,6 +100,7 @@ const BoardNow = ({
   theme,
   cursor,
   pinned = false,
+  corner,
   onGesture,
   onDrawn,
   ref,
@@ -118,8 +129,17 @@ const BoardNow = ({
   const { size, camera, margin, move } = useCamera(host, mover, sheet);
   const { zoom } = camera;
   const view = useMemo(
-    () => viewOf(camera, scene, index, { x: 0, y: 0, ...size }, margin, sides),
-    [camera, scene, index, size, margin, sides],
+    () => ({
+      ...viewOf(camera, scene, index, { x: 0, y: 0, ...size }, margin, sides),
+      ...(corner && {
+        covered: {
+          x: margin + size.width - corner.width,
+          y: margin + size.height - corner.height,
+          ...corner,
+        },
+      }),
+    }),
+    [camera, scene, index, size, margin, sides, corner],
   );
   const stacks = useMemo(() => stacksOf(scene.counters), [scene.counters]);
   const faces = useFaces(sideAt(zoom), theme, sides, fonts === 'set');
@@ -180,9 +200,20 @@ const BoardNow = ({
       }),
     zoomBy: (factor) => move.zoomBy(factor),
     fan: fan.set,
-    spot: (hex) => {
-      const at = hexIndex(map).get(hex);
-      return at === undefined ? undefined : project(camera, at);
+    around: (hex) => {
+      const ring = boxOfHexes(map, [hex], 1);
+      if (ring === undefined) return undefined;
+      const stack = stacks.find((s) => s[0]!.hex === hex) ?? [];
+      const seen = {
+        ...project(camera, ring),
+        width: ring.width * zoom,
+        height: ring.height * zoom,
+      };
+      const fanned = stack.length > 1 ? fanBoxes(view, stack) : [];
+      return boxOfAll([
+        seen,
+        ...fanned.map(({ box }) => ({ ...box, x: box.x - margin, y: box.y - margin })),
+      ]);
     },
   }));
 

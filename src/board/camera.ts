@@ -55,6 +55,18 @@ export const boxOfHexes = (
   return { x, y, width: Math.max(...xs) + by - x, height: Math.max(...ys) + by - y };
 };
 
+/** The box round all of these; there is one at least. */
+export const boxOfAll = (boxes: readonly Box[]): Box => {
+  const x = Math.min(...boxes.map((b) => b.x));
+  const y = Math.min(...boxes.map((b) => b.y));
+  return {
+    x,
+    y,
+    width: Math.max(...boxes.map((b) => b.x + b.width)) - x,
+    height: Math.max(...boxes.map((b) => b.y + b.height)) - y,
+  };
+};
+
 /** Side of a counter, CSS pixels, at which its strength is read at a glance; on a narrow screen a little less will do. */
 const nearEnough = (size: Size): number => (size.width < 600 ? 28 : 33) / COUNTER;
 

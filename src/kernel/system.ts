@@ -44,6 +44,8 @@ export interface Choice<A, D> {
   readonly label: string;
   /** where it is shown; absent: a button */
   readonly on?: Subject;
+  /** hex from which that is done to it, as the last one of a charge; absent: it lies in no hex, or the label says it all */
+  readonly from?: string;
   /** movement points it takes altogether, when it is a hex to move to */
   readonly cost?: number;
   /** its effect in a few words; absent: the label says it all */

@@ -213,7 +213,7 @@ export const asked = (
       hexes: there.map((c) => ({
         hex: c.on!.hex!,
         cost: c.cost!,
-        stop: ezoc[s.rules.map.index.get(c.on!.hex!)!] === 1,
+        stop: ezoc[s.rules.map.index.get(c.on!.hex!)!]! > 0,
       })),
     });
     if (targets.size) out.push({ kind: 'options', hexes: [...targets].map((hex) => ({ hex })) });

@@ -45,8 +45,8 @@ const attacking = (s: GameState, d: Attack, choices: readonly MsChoice[]): strin
     return `${what} ${d.target}: who ${d.mode === 'skirmish' ? 'skirmishes' : 'attacks'}?`;
   const who = `${what} ${d.target} by ${list(d.units.map((id) => nameOf(s, id)))}`;
   const has = (start: string): boolean => choices.some((c) => c.key.startsWith(start));
-  if (has('unit ') || has('support ') || has('with ') || has('coordinator '))
-    return `${who}: who else, or begin?`;
+  if (has('unit ') || has('with ') || has('coordinator ')) return `${who}: who else, or begin?`;
+  if (has('support ')) return `${who}: with which guns, or begin?`;
   return has('lead ') ? `${who}: who leads?` : `${who}: begin?`;
 };
 
@@ -89,6 +89,8 @@ export const askedSoFar = (
   choices: readonly MsChoice[],
 ): string | undefined => {
   const d = taken.at(-1)?.then.draft;
+  if (choices.length > 0 && choices.every((c) => c.key === 'end'))
+    return 'Nothing is left to do in this phase: end it?';
   switch (d?.kind) {
     case 'place':
       return `${nameOf(s, d.unit)}: in which hex does it begin?`;

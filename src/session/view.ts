@@ -66,6 +66,8 @@ export interface ChoiceView {
   readonly key: string;
   readonly label: string;
   readonly on?: Subject;
+  /** hex from which that is done to it: an arrow on the board */
+  readonly from?: string;
   readonly cost?: number;
   readonly effect?: string;
   readonly rule?: string;

@@ -173,6 +173,19 @@ describe('the slip of a fight', () => {
     });
   };
 
+  it('stands clear of what the app lays over a corner of the board', () => {
+    const free = viewWith([]);
+    const first = placeCard(free, hex, 220, 90)!;
+    const covered = { x: first.x + 180, y: first.y + 40, width: 54, height: 214 };
+    const box = placeCard({ ...free, covered }, hex, 220, 90)!;
+    expect(
+      box.x + box.width <= covered.x ||
+        box.x >= covered.x + covered.width ||
+        box.y + box.height <= covered.y ||
+        box.y >= covered.y + covered.height,
+    ).toBe(true);
+  });
+
   it('stands where its tail crosses no counter, wherever one row of counters stands beside the hex', () => {
     const ring = map.hexes.filter(({ hex: h, at }) => h !== hex && near(at, c, 3.2));
     const rows = [

@@ -5,7 +5,8 @@ import type { MsChoice } from '../../src/systems/musket-and-saber/choice.ts';
 import type { GameState } from '../../src/systems/musket-and-saber/state.ts';
 import { offered, pendingOf } from '../support/script.ts';
 import { driven, go } from '../systems/musket-and-saber/driven.ts';
-import { fight } from '../systems/musket-and-saber/ground.ts';
+import { gone, left } from '../systems/musket-and-saber/aftermath.ts';
+import { countersOf, fight } from '../systems/musket-and-saber/ground.ts';
 
 test('a retreat says what is going on, and that it may stop where it may', async () => {
   const ran = await fight(driven({ actions: go }));
@@ -19,4 +20,36 @@ test('a retreat says what is going on, and that it may stop where it may', async
     );
   };
   expect(asked('hex 0405')).toBe('W1 retreats to 0405: stop there, or go on?');
+});
+
+test('where an end is all that is left to choose, that is what is asked', async () => {
+  const ran = await fight({
+    counters: countersOf({ B1: '4-4-4', W1: '4-4-4' }),
+    units: { B1: '0401', W1: '0408' },
+  });
+  const choices = [...offered(ran).values()] as readonly MsChoice[];
+  expect(choices.map((c) => c.key)).toEqual(['end']);
+  expect(askedSoFar(ran.state as GameState, [], choices)).toBe(
+    'Nothing is left to do in this phase: end it?',
+  );
+});
+
+test('with only guns to add to an attack, guns are what is asked for', async () => {
+  const ran = await fight({
+    counters: countersOf({ B1: '4-4-4', Bg: ['4-2-3-4', { kind: 'artillery' }], W1: '4-4-4' }),
+    units: { B1: '0403', Bg: '0402', W1: '0404' },
+  });
+  const taken = [
+    offered(ran).get('target 0404')!,
+    offered(ran, 'target 0404').get('unit B1')!,
+  ] as readonly MsChoice[];
+  const choices = [...offered(ran, 'target 0404', 'unit B1').values()] as readonly MsChoice[];
+  expect(askedSoFar(ran.state as GameState, taken, choices)).toBe(
+    'Attack on 0404 by B1: with which guns, or begin?',
+  );
+});
+
+test('a single unit that may follow is asked for by name', async () => {
+  const ran = await fight(left({ actions: gone }));
+  expect(pendingOf(ran).prompt).toBe('The enemy has left 0404: does B1 advance?');
 });

@@ -35,6 +35,22 @@ test('MS-9.3a what may be charged stands apart from the hexes of the reach, and 
   expect(overlays).toContainEqual({ kind: 'options', hexes: [{ hex: '0404' }] });
 });
 
+test('MS-6.2a a hex within any enemy zone of control is one to stop in, however many units hold it', async () => {
+  const ran = await campaign(
+    { B1: '4-4-4', W1: '4-4-4', W2: '4-4-4' },
+    { B1: '0402', W1: '0404', W2: '0504' },
+    [],
+  );
+  const taken = [offered(ran).get('unit B1')!] as readonly MsChoice[];
+  const choices = [...offered(ran, 'unit B1').values()] as readonly MsChoice[];
+  const reach = asked(ran.state as GameState, 'blue', choices, taken).find(
+    (o) => o.kind === 'reach',
+  )!;
+  const stops = (hex: string) => reach.hexes.find((h) => h.hex === hex)?.stop;
+  // 0403 lies before W1 alone, 0503 before both
+  expect([stops('0403'), stops('0503'), stops('0302')]).toEqual([true, true, false]);
+});
+
 test('MS-9.3a a declared charge is shown from its hex to its target until it is made', async () => {
   const before = await field();
   expect(boundCharges(before.state as GameState)).toEqual([]);

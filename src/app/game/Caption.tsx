@@ -13,6 +13,9 @@ export interface CaptionProps {
   readonly onEnd: () => void;
 }
 
+/** Characters of a caption that has dice beside it. */
+const BESIDE_DICE = 240;
+
 const Did = ({ view, onMore }: Pick<CaptionProps, 'view' | 'onMore'>) => {
   const row = view.told;
   // the die of a combat lies on the board, beside its result
@@ -37,7 +40,7 @@ const Did = ({ view, onMore }: Pick<CaptionProps, 'view' | 'onMore'>) => {
       </div>
     );
   }
-  const text = fitCaption(row.text);
+  const text = fitCaption(row.text, dice.length > 2 ? BESIDE_DICE : undefined);
   const fight = view.table === undefined && row.weight === 'step' ? fightBefore(view) : undefined;
   return (
     <div className="caption-did" data-n={sideNumber(view.game, row.by)}>

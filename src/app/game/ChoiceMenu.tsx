@@ -1,61 +1,42 @@
 // The small menu where several choices meet on one hex, and the question before what cannot be taken back.
-import { RuleText } from '../parts/RuleLink.tsx';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import type { ChoiceView } from '../../session/view.ts';
 import { Button } from '../parts/Button.tsx';
 import { Dialog } from '../parts/Dialog.tsx';
+import { RuleText } from '../parts/RuleLink.tsx';
+import { focusBack, SlipMenu } from '../parts/SlipMenu.tsx';
 import type { ChoiceMenuState } from './useChoosing.ts';
-
-/** What is gone took the focus with it: back to the board, unless it went elsewhere. */
-const focusBack = (): void => {
-  if (document.activeElement === document.body)
-    document.querySelector<HTMLElement>('[data-region="board"]')?.focus();
-};
 
 export const ChoiceMenu = (props: {
   readonly menu: ChoiceMenuState;
+  /** what is asked */
+  readonly asked: string;
   readonly onChoose: (choice: ChoiceView) => void;
+  readonly onPoint: (choice: ChoiceView | undefined) => void;
   readonly onClose: () => void;
 }) => {
-  const ref = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    ref.current?.querySelector('button')?.focus();
-    return focusBack;
-  }, [props.menu]);
-  const { x, y } = props.menu.spot;
+  const { onPoint } = props;
+  // with the menu goes what it points at
+  useEffect(() => () => onPoint(undefined), [onPoint]);
   return (
-    <div
-      ref={ref}
-      className="choice-menu"
-      role="menu"
-      tabIndex={-1}
-      style={{
-        left: `clamp(8px, ${x}px, calc(100% - 288px))`,
-        top: `clamp(8px, ${y + 14}px, calc(100% - 220px))`,
-      }}
-      onKeyDown={(event) => {
-        const items = [...event.currentTarget.querySelectorAll('button')];
-        const now = items.indexOf(document.activeElement as HTMLButtonElement);
-        const dir = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
-        if (event.key === 'Escape') props.onClose();
-        else if (dir !== 0) items[(now + dir + items.length) % items.length]?.focus();
-        else return;
-        event.preventDefault();
-        event.stopPropagation();
-      }}
-      onBlur={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) props.onClose();
-      }}
-    >
-      {props.menu.choices.map((c) => (
-        <button key={c.key} type="button" role="menuitem" onClick={() => props.onChoose(c)}>
-          {c.label}
-          {c.effect === undefined && c.under?.note === undefined ? null : (
-            <small>{c.effect ?? c.under?.note}</small>
-          )}
-        </button>
-      ))}
-    </div>
+    <SlipMenu
+      about={props.menu.spot}
+      name={props.asked}
+      onClose={props.onClose}
+      items={props.menu.choices.map((c) => ({
+        key: c.key,
+        words: (
+          <>
+            {c.label}
+            {c.effect === undefined && c.under?.note === undefined ? null : (
+              <small>{c.effect ?? c.under?.note}</small>
+            )}
+          </>
+        ),
+        onDo: () => props.onChoose(c),
+        onPoint: () => onPoint(c),
+      }))}
+    />
   );
 };
 

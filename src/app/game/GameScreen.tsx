@@ -157,10 +157,9 @@ export const GameScreen = (props: GameScreenProps) => {
         setPage('play');
         setSheet((s) => (s === 'low' ? 'half' : s));
         requestAnimationFrame(() => {
-          // where there is nothing else to choose, what ends the phase is no foot but the answer
-          const end =
-            document.querySelector<HTMLElement>('.play-pane [data-group="ends"] .choice') ??
-            document.querySelector<HTMLElement>('.play-foot button');
+          const end = document.querySelector<HTMLElement>(
+            answering ? '.play-foot .choice' : '.play-foot button',
+          );
           if (end === null)
             onSay(
               answering
@@ -259,6 +258,8 @@ export const GameScreen = (props: GameScreenProps) => {
             {choosing.menu === undefined ? null : (
               <ChoiceMenu
                 menu={choosing.menu}
+                asked={view.decision?.prompt ?? ''}
+                onPoint={setPointed}
                 onChoose={choosing.choose}
                 onClose={choosing.cancel}
               />

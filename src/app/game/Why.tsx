@@ -1,7 +1,11 @@
 // Beside the hex that was clicked in vain: the one sentence that says why, with its rule. It takes no clicks but on the rule.
 import { useEffect, useState } from 'react';
 import { RuleText } from '../parts/RuleLink.tsx';
+import { useBeside } from '../parts/beside.ts';
+import type { Spot } from './useChoosing.ts';
 import type { Reason } from './useWhyNot.ts';
+
+const NOWHERE: Spot = { x: 0, y: 0, width: 0, height: 0 };
 
 /** Milliseconds that it stands: time to read two lines twice. */
 const STANDS = 9000;
@@ -12,6 +16,7 @@ export interface WhyProps {
 }
 
 export const Why = ({ reason, onGone }: WhyProps) => {
+  const slip = useBeside<HTMLParagraphElement>(reason?.spot ?? NOWHERE);
   /** the pointer or the focus is at its rule: it waits */
   const [held, setHeld] = useState(false);
   useEffect(() => setHeld(false), [reason]);
@@ -26,10 +31,7 @@ export const Why = ({ reason, onGone }: WhyProps) => {
       {reason === undefined ? null : (
         <p
           key={reason.n}
-          style={{
-            left: `clamp(8px, ${reason.spot.x - 20}px, calc(100% - 348px))`,
-            top: `clamp(8px, ${reason.spot.y + 26}px, calc(100% - 100px))`,
-          }}
+          ref={slip}
           onPointerEnter={() => setHeld(true)}
           onPointerLeave={() => setHeld(false)}
           onFocus={() => setHeld(true)}

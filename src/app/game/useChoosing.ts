@@ -1,13 +1,11 @@
 // From a pointed-at hex or counter to the choice it answers: one is taken, several ask in a menu, a warning asks first.
 import { useCallback, useMemo, useState } from 'react';
+import type { Box } from '../../scene/mapScene.ts';
 import type { ChoiceView, Session, View } from '../../session/view.ts';
 import { choicesAt } from '../panel/choiceGroups.ts';
 
-/** Where a menu opens, in CSS pixels within the board. */
-export interface Spot {
-  readonly x: number;
-  readonly y: number;
-}
+/** What a menu or a reason leaves in sight: the hex that it is about and those round it, CSS pixels within the board. */
+export type Spot = Box;
 
 /** What was pointed at. */
 export interface Picked {

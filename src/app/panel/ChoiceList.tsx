@@ -71,16 +71,13 @@ export const ChoiceList = ({
   asked,
   onChoose,
   onPoint,
-  main,
 }: {
   readonly group: ChoiceGroup;
-  readonly view: Pick<View, 'scene' | 'game'>;
+  readonly view: Pick<View, 'scene' | 'game' | 'decision'>;
   /** rule of the question */
   readonly asked: string;
   readonly onChoose: (choice: ChoiceView) => void;
   readonly onPoint: (choice: ChoiceView | undefined) => void;
-  /** look of its buttons: the expected next thing to press */
-  readonly main: boolean;
 }) => {
   const [all, setAll] = useState(false);
   // one or two are no longer than the button that would show them
@@ -96,7 +93,7 @@ export const ChoiceList = ({
     return group.id !== 'kind' || on?.hex === undefined
       ? undefined
       : counters
-          .filter((c) => c.hex === on.hex && c.side !== status.side)
+          .filter((c) => c.hex === on.hex && c.side !== (view.decision?.by ?? status.side))
           .toSorted((a, b) => b.stack.index - a.stack.index)[0];
   };
   return (
@@ -128,7 +125,7 @@ export const ChoiceList = ({
               sideIndex={sideNumber(view.game, counter?.side)}
               onChoose={onChoose}
               onPoint={onPoint}
-              main={main || choice.key === 'go'}
+              main={choice.key === 'go'}
             />
           );
           // the rule of the question itself stands above already

@@ -39,11 +39,11 @@ const Signs = ({ view }: { readonly view: View }) => {
   const reach = overlays.find((o) => o.kind === 'reach');
   if (reach === undefined || view.decision?.draft.length === 0) return null;
   const signs = [
-    'Numbers on the board: points that it takes to get there.',
+    ...(reach.hexes.length > 0 ? ['Numbers on the board: points that it takes to get there.'] : []),
     ...(reach.hexes.some((h) => h.stop) ? ['Dashed: it must stop there.'] : []),
     ...(overlays.some((o) => o.kind === 'zoc') ? ['Hatched: enemy zones of control.'] : []),
   ];
-  return <p className="soft signs">{signs.join(' ')}</p>;
+  return signs.length === 0 ? null : <p className="soft signs">{signs.join(' ')}</p>;
 };
 
 /** What the whole game is about, as long as nothing has been done. */
@@ -83,9 +83,6 @@ const Decision = (
               <li key={`${i}${d}`}>{d}</li>
             ))}
           </ol>
-          <Button look="plain" icon="undo" onClick={props.session.takeBack}>
-            Take back
-          </Button>
         </div>
       )}
       <Signs view={view} />
@@ -100,7 +97,6 @@ const Decision = (
             setPointed(choice);
             props.onPoint(choice);
           }}
-          main={group.id === 'ends'}
         />
       ))}
       {/* under the choices, so that what is weighed never moves what is about to be pressed */}
@@ -110,17 +106,18 @@ const Decision = (
   );
 };
 
-/** What ends the phase and what takes a step back: in sight however long the list above is. */
+/** What ends the phase and what takes a step back: in sight however long the list above is, and always in one place. */
 const Foot = (
   props: PlayPaneProps & {
     readonly decision: NonNullable<View['decision']> | undefined;
     readonly ends: readonly ChoiceView[];
+    /** there is nothing else to choose */
+    readonly alone: boolean;
   },
 ) => {
   const { view, decision, ends } = props;
-  // a choice that is begun has its own way back
-  const undo = view.canUndo && (decision?.draft.length ?? 0) === 0;
-  if (ends.length === 0 && !undo) return null;
+  const begun = (decision?.draft.length ?? 0) > 0;
+  if (ends.length === 0 && !begun && !view.canUndo) return null;
   return (
     <div
       className="play-foot"
@@ -130,17 +127,23 @@ const Foot = (
           event.stopPropagation();
       }}
     >
-      {ends.map((choice) => (
-        <ChoiceButton
-          key={`${decision?.kind ?? ''} ${choice.key}`}
-          choice={choice}
-          sideIndex={0}
-          onChoose={props.onChoose}
-          onPoint={props.onPoint}
-          main={false}
-        />
-      ))}
-      {undo ? (
+      <div className="play-ends">
+        {ends.map((choice) => (
+          <ChoiceButton
+            key={`${decision?.kind ?? ''} ${choice.key}`}
+            choice={choice}
+            sideIndex={0}
+            onChoose={props.onChoose}
+            onPoint={props.onPoint}
+            main={props.alone}
+          />
+        ))}
+      </div>
+      {begun ? (
+        <Button icon="undo" onClick={props.session.takeBack}>
+          Take back
+        </Button>
+      ) : view.canUndo ? (
         <Button look="quiet" icon="undo" onClick={props.session.undo}>
           Undo
         </Button>
@@ -201,9 +204,9 @@ export const PlayPane = (props: PlayPaneProps) => {
   const { view, session } = props;
   const { decision } = view;
   const all = decision === undefined ? [] : groupChoices(decision);
-  // what ends the phase stands at the foot, unless there is nothing else to choose
-  const groups = all.length === 1 ? all : all.filter((g) => g.id !== 'ends');
-  const ends = all.filter((g) => !groups.includes(g)).flatMap((g) => g.choices);
+  // what ends the phase stands at the foot, where nothing else takes its place
+  const groups = all.filter((g) => g.id !== 'ends');
+  const ends = all.filter((g) => g.id === 'ends').flatMap((g) => g.choices);
   return (
     <div
       className="pane play-pane"
@@ -223,7 +226,7 @@ export const PlayPane = (props: PlayPaneProps) => {
         <Seats view={view} onSeat={session.seat} />
         <Orders view={view} onOrders={session.setOrders} />
       </div>
-      <Foot {...props} decision={decision} ends={ends} />
+      <Foot {...props} decision={decision} ends={ends} alone={groups.length === 0} />
     </div>
   );
 };

@@ -2,6 +2,7 @@
 import { type KeyboardEvent, type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { Board, type BoardHandle } from '../../board/Board.tsx';
 import type { Gesture } from '../../board/gesture.ts';
+import type { Point } from '../../geometry/hex.ts';
 import type { Layer } from '../../scene/layers.ts';
 import type { Overlay, Scene } from '../../scene/scene.ts';
 import type { ChoiceView, View } from '../../session/view.ts';
@@ -39,7 +40,12 @@ const withMore = (
 ): Scene => {
   const piece = pointed?.on?.piece;
   const hex = pointed?.on?.hex ?? scene.counters.find((c) => c.id === piece)?.hex;
-  const over: readonly Overlay[] = hex === undefined ? [] : [{ kind: 'options', hexes: [{ hex }] }];
+  const over: readonly Overlay[] =
+    hex === undefined
+      ? []
+      : pointed?.from === undefined
+        ? [{ kind: 'options', hexes: [{ hex }] }]
+        : [{ kind: 'attack', from: [pointed.from], to: hex, side: scene.status.side ?? '' }];
   const under = layers.flatMap((l) => l.overlays);
   if (under.length + over.length === 0) return scene;
   // what can be chosen now is told by the question; the layer of the same thing would be painted over it
@@ -51,6 +57,13 @@ const withMore = (
   );
   return { ...scene, overlays: [...shown, ...kept, ...over] };
 };
+
+/** What a menu about a hex must not hide; beside the map the point itself. */
+const spotOf = (board: BoardHandle | null, hex: string | undefined, { x, y }: Point): Spot =>
+  (hex === undefined ? undefined : board?.around(hex)) ?? { x, y, width: 0, height: 0 };
+
+/** What the buttons over the lower right corner take, with the gap beside them, CSS pixels. */
+const TOOLS = { width: 54, height: 214 };
 
 /** The focus to the first answer in the panel; false: the panel shows another page, or is down. */
 const focusAnswer = (): boolean => {
@@ -76,7 +89,7 @@ export const Stage = (props: StageProps) => {
   now.current = props;
   const gestured = useCallback((g: Gesture) => {
     if (g.kind === 'tap') {
-      now.current.onPick(g, { x: g.x, y: g.y });
+      now.current.onPick(g, spotOf(board.current, g.hex, g));
       return;
     }
     setLens(g.hex);
@@ -89,13 +102,14 @@ export const Stage = (props: StageProps) => {
       return;
     const at = cursor ?? firstHex(scene);
     setLens(undefined);
+    if (event.key !== 'Enter') board.current?.fan(undefined);
     if (isArrow(event.key)) {
       props.onCursor(cursor === undefined ? at : moveCursor(scene, at, event.key));
     } else if (event.key === 'Enter') {
-      const box = event.currentTarget.getBoundingClientRect();
-      const spot = board.current?.spot(at) ?? { x: box.width / 2, y: box.height / 2 };
-      // a stack that answers nothing is at least spread out to be read
-      if (!props.onPick({ hex: at }, spot)) board.current?.fan(at);
+      const spot = spotOf(board.current, at, { x: 0, y: 0 });
+      props.onPick({ hex: at }, spot);
+      // as by a click; what is chosen closes it again
+      board.current?.fan(at);
     } else if (event.key === 'Escape') {
       props.onTakeBack();
     } else if (event.key === 'Tab') {
@@ -129,6 +143,7 @@ export const Stage = (props: StageProps) => {
         theme={props.theme}
         cursor={cursor}
         pinned={pinned}
+        corner={TOOLS}
         onGesture={gestured}
         onDrawn={props.onDrawn}
       />

@@ -90,7 +90,11 @@ export const useTable = (session: Session, view: View): TableHand => {
           const kept = gesture.piece !== undefined && before.includes(gesture.piece);
           if (!kept) select(meant);
           const deeds = table.deeds();
-          setMenu(deeds.length > 0 ? { deeds, spot: { x: gesture.x, y: gesture.y } } : undefined);
+          setMenu(
+            deeds.length > 0
+              ? { deeds, spot: { x: gesture.x, y: gesture.y, width: 0, height: 0 } }
+              : undefined,
+          );
           return;
         }
         case 'drag':

@@ -124,6 +124,13 @@ export const placeCard = (
   const badness = (box: Box): number => {
     const inX = Math.max(0, seen.x + 6 - box.x, box.x + width + 6 - seen.x - seen.width);
     const inY = Math.max(0, seen.y + 6 - box.y, box.y + height + 6 - seen.y - seen.height);
+    const lid = view.covered;
+    const under =
+      lid &&
+      box.x < lid.x + lid.width + 6 &&
+      box.x + width > lid.x - 6 &&
+      box.y < lid.y + lid.height + 6 &&
+      box.y + height > lid.y - 6;
     let hidden = 0;
     for (const { x, y } of counters) {
       const across = Math.min(x + half, box.x + width) - Math.max(x - half, box.x);
@@ -132,7 +139,7 @@ export const placeCard = (
     }
     const crossed = others.filter((o) => isNear(o, tailOf(box, c, view.r), half - 2)).length;
     const away = Math.hypot(box.x + width / 2 - c.x, box.y + height / 2 - c.y) / view.r;
-    return (inX + inY) * 10 + hidden * 6 + crossed * CROSSED + away * 0.9;
+    return (inX + inY) * 10 + (under ? 400 : 0) + hidden * 6 + crossed * CROSSED + away * 0.9;
   };
   let best = places[0]!;
   let least = Infinity;

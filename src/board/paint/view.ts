@@ -18,6 +18,8 @@ export interface View {
   readonly at: (hex: string) => Point | undefined;
   /** the part of the screen that is seen */
   readonly seen: Box;
+  /** what is seen but has something of the app over it; absent: nothing */
+  readonly covered?: Box;
   /** place of a side in the order of play, -1 when it is not known */
   readonly sideIndex: (side: string) => number;
   /** hexes that counters stand in, with how many */

@@ -15,7 +15,13 @@ import { placeChoices } from './choicesPlace.ts';
 import { advanceMayStop, advanceNext, canAdvance } from './advance.ts';
 import type { Hex } from '../../module/hexMap.ts';
 import { lossTakers, primaryOf } from './results.ts';
-import { canChoosePath, retreatMayStop, retreatNext, termsOf } from './retreat.ts';
+import {
+  canChoosePath,
+  retreatMayStop,
+  retreatNext,
+  type RetreatTerms,
+  termsOf,
+} from './retreat.ts';
 import type { UnitIndex } from './rules.ts';
 import { dutyBars, mustFollow } from './tactics/follow.ts';
 import { tacticChoices } from './tactics/choicesTactic.ts';
@@ -141,6 +147,32 @@ const pathOf = (
       }
     : undefined;
 
+/** How far a unit goes back, and why so far. */
+const wayBack = (
+  s: GameState,
+  top: FrameOf<'retreat'>,
+  unit: UnitIndex,
+  terms: RetreatTerms,
+): NonNullable<MsChoice['under']> => {
+  const disrupted = s.units[unit]!.disrupted;
+  if (top.rout)
+    return {
+      title: 'Rout',
+      note: 'Three hexes towards home, and it is disrupted (7.10).',
+    };
+  if (terms.kind === 'unsafe')
+    return {
+      title: 'Unsafe retreat',
+      note: `A check for each enemy zone of control that it enters, failed it routs; on until it is free of them, ${terms.max} ${terms.max === 1 ? 'hex' : 'hexes'} at most (7.9).`,
+    };
+  return {
+    title: 'Retreat',
+    note: disrupted
+      ? 'Two hexes towards home, because it is disrupted (2.8).'
+      : 'One to three hexes towards home, as you like (7.9).',
+  };
+};
+
 const retreatChoices = (
   s: GameState,
   top: FrameOf<'retreat'>,
@@ -162,6 +194,7 @@ const retreatChoices = (
   const terms = termsOf(s, top, unit);
   if (!terms) return [];
   const names = path.map((h) => s.rules.map.names[h]!);
+  const under = wayBack(s, top, unit, terms);
   const out: MsChoice[] = retreatNext(s, unit, terms, path).map((h) => {
     const longer = [...path, h];
     const ends = !retreatNext(s, unit, terms, longer).length;
@@ -171,9 +204,7 @@ const retreatChoices = (
       label: `${top.rout ? 'Rout' : 'Retreat'} to ${s.rules.map.names[h]}`,
       on: onHex(s, h),
       rule: top.rout ? '7.10' : '7.9',
-      ...(terms.kind === 'unsafe'
-        ? { effect: 'an unsafe line: a check for each enemy zone entered' }
-        : {}),
+      under,
       then: ends
         ? { action: { type: 'retreat', unit: idOf(s, unit), path: grown } }
         : { draft: { kind: 'path', unit: idOf(s, unit), path: grown } },

@@ -8,7 +8,7 @@ import { isChargeTarget } from './cavalry/declare.ts';
 import { attackersOn, attackable, mayLead } from './combat.ts';
 import { crowded } from './room.ts';
 import { defences, likelyDefence } from './defence.ts';
-import { beneath } from './headings.ts';
+import { beneath, HEADINGS } from './headings.ts';
 import { type Differential, differentialOf } from './differential.ts';
 import { bestFighters } from './fortune.ts';
 import { otherSide, type UnitIndex } from './rules.ts';
@@ -127,7 +127,7 @@ export const attackChoices = (s: GameState, draft: MsDraft | undefined): readonl
     rule: '3.2',
     ...(open
       ? {
-          effect: `${open} triggered ${open === 1 ? 'hex' : 'hexes'} not attacked: a fortune of war for each (7.2)`,
+          effect: `${open} potential ${open === 1 ? 'combat is' : 'combats are'} not fought: ${open === 1 ? 'it' : 'each'} gives the enemy a fortune of war (7.2)`,
         }
       : {}),
     then: { action: { type: 'endCombat' } },
@@ -225,7 +225,8 @@ const draftChoices = (s: GameState, side: string, d: AttackDraft): readonly MsCh
     out.push({
       key: leaders.length === 1 ? 'go' : `lead ${idOf(s, primary)}`,
       label: leaders.length === 1 ? verb : `${verb}, led by ${nameOf(s, primary)}`,
-      effect: `${odds(s, { ...now, primary }, side)}; ${nameOf(s, primary)} takes checks and losses`,
+      // a skirmish costs its attackers nothing (7.13-1)
+      effect: `${odds(s, { ...now, primary }, side)}${mode === 'skirmish' ? '' : `; ${nameOf(s, primary)} takes checks and losses`}`,
       rule,
       then: {
         action: {
@@ -268,10 +269,11 @@ export const defendChoices = (s: GameState, top: FrameOf<'defend'>): readonly Ms
       ];
       return {
         key: `defend ${d.units.map((i) => idOf(s, i)).join('+')} ${idOf(s, d.primary)}${leaders.length ? ` with ${leaders.map((i) => idOf(s, i)).join('+')}` : ''}`,
-        label: `${d.units.map((i) => nameOf(s, i)).join(', ')}; ${nameOf(s, d.primary)} is primary${beside ? `; ${beside} takes part` : ''}`,
+        label: `${d.units.map((i) => nameOf(s, i)).join(' and ')}${d.units.length > 1 ? `, led by ${nameOf(s, d.primary)}` : ''}${beside ? `; ${beside} takes part` : ''}`,
         on: piece(s, d.primary),
         effect: `${mode === 'skirmish' ? '' : `strength ${strength.reduce((t, x) => t + x, 0)}; `}${nameOf(s, d.primary)} takes checks and losses${beside ? `; at a Leader result ${beside} falls on 5 or 6` : ''}`,
         rule: leaders.length ? '10.2' : '7.4',
+        under: HEADINGS.defenders,
         then: {
           action: {
             type: 'defend',

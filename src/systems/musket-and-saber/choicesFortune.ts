@@ -25,11 +25,12 @@ type Use = FortuneDraft['use'];
 const USES: Readonly<Record<Use, { readonly label: string; readonly effect: string }>> = {
   enemyMove: {
     label: 'Move an enemy unit',
-    effect: 'on a die of 1 or 2, by its rolled MA, where you like',
+    effect:
+      'on a die of 1 or 2 it goes where you like, as far as a roll for its movement allowance takes it',
   },
   friendMove: {
     label: 'Move a unit or stack of yours',
-    effect: 'by a rolled MA; next to an enemy it must fight',
+    effect: 'as far as a roll for its movement allowance takes it; next to an enemy it must fight',
   },
   charge: {
     label: 'Charge with a unit or stack of yours',

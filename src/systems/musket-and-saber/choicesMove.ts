@@ -126,7 +126,7 @@ const leadsOn = (s: GameState, draft: MoveDraft): boolean =>
 const moverLabel = (s: GameState, i: UnitIndex): string => {
   const must = rollers(s, [i], false)[0];
   return must
-    ? `${nameOf(s, i)}, rolls for its MA (${must.reasons.join(', ')})`
+    ? `${nameOf(s, i)}, rolls for its movement (${must.reasons.join(', ')})`
     : `${nameOf(s, i)}, ${fixedAllowance(s, i, false) / 2} MP`;
 };
 

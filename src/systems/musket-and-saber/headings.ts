@@ -19,6 +19,10 @@ export const HEADINGS = {
   },
   along: { title: 'Take along' },
   fighters: { title: 'Who attacks' },
+  defenders: {
+    title: 'Who defends',
+    note: 'One unit, and with it one battalion and one battery at most; whoever leads takes the checks and losses (7.4).',
+  },
   leaders: {
     title: 'Leaders',
     note: 'One who takes part or coordinates may fall (10.2, 7.14).',

@@ -29,9 +29,10 @@ interface Question {
 
 const advancePrompt = (s: GameState, top: FrameOf<'advance'>, hex: string): string => {
   const bound = mustFollow(s, top);
+  const may = canAdvance(s, top);
   return bound.length
     ? `The enemy has left ${hex}: ${bound.length > 1 ? 'one of ' : ''}${names(s, bound)} must follow (7.13).`
-    : `The enemy has left ${hex}: who of ${names(s, canAdvance(s, top))} advances?`;
+    : `The enemy has left ${hex}: ${may.length > 1 ? `who of ${names(s, may)} advances` : `does ${names(s, may)} advance`}?`;
 };
 
 const question = (s: GameState, top: Frame): Question => {
@@ -46,7 +47,7 @@ const question = (s: GameState, top: Frame): Question => {
     case 'defend':
       return {
         rule: '7.4',
-        prompt: `${hexOfFight(top.combat)} is attacked by ${names(s, fightOf(s, top.combat).attackers)}: who defends, and who is primary?`,
+        prompt: `${hexOfFight(top.combat)} is attacked by ${names(s, fightOf(s, top.combat).attackers)}: who defends it?`,
         about: [{ hex: hexOfFight(top.combat) }],
       };
     case 'tactic':

@@ -1,9 +1,11 @@
 // Why what was pointed at on the board is no choice now: the refusal of the action that was meant (the contract's `whyNot`).
 import { directionTo, SIX } from '../../geometry/hex.ts';
-import type { Pending, Pointed } from '../../kernel/system.ts';
+import type { Pending, Pointed, Subject } from '../../kernel/system.ts';
 import type { Hex } from '../../module/hexMap.ts';
 import type { MsAction } from './actions.ts';
+import { whyNoCharge } from './cavalry/fortuneCharge.ts';
 import type { MsDraft } from './choice.ts';
+import { choices } from './choices.ts';
 import { attackable, judgeAttack, mayNotFight } from './combat.ts';
 import { plan } from './deeds.ts';
 import { groupOf, isRefusal, type Refusal, refuse, standingAllowance } from './movement.ts';
@@ -11,8 +13,9 @@ import { judgeGroup, rollers } from './moves.ts';
 import { canChoosePath } from './retreat.ts';
 import type { UnitIndex } from './rules.ts';
 import { activeSide, type Frame, type FrameOf, type GameState, topFrame } from './state.ts';
-import { hexOf, idOf, isCombat, dataOf, nameOf, sideOfUnit } from './units.ts';
+import { dataOf, hexOf, idOf, isCombat, nameOf, sideOfUnit } from './units.ts';
 import { type MoveDraft, whyNotMove } from './whyNotMove.ts';
+import { fightOf } from './work.ts';
 import { combatUnitsAt, unitsAt } from './zones.ts';
 
 /** What was pointed at, as indexes: the hex, and the counter that is meant of those in it. */
@@ -42,7 +45,7 @@ export const whyNot = (
     units: piece === undefined ? unitsAt(s, hex).toReversed() : [piece],
   };
   const top = topFrame(s);
-  if (top) return answering(s, top, draft, spot);
+  if (top) return answering(s, top, draft, spot) ?? unasked(s, pending, draft, at);
   if (s.placing !== undefined)
     return draft?.kind === 'place'
       ? refusalOf(s, { type: 'place', unit: draft.unit, hex: at.hex })
@@ -52,6 +55,26 @@ export const whyNot = (
   return pending.kind === 'movement'
     ? moving(s, side, draft, spot)
     : attacking(s, side, draft, spot);
+};
+
+/** What is said where no rule bars what was pointed at: it is none of the answers. */
+const unasked = (
+  s: GameState,
+  pending: Pending,
+  draft: MsDraft | undefined,
+  { hex, piece }: Pointed,
+): Refusal | undefined => {
+  const marked = choices(s, pending, draft).flatMap((c) => c.on ?? []);
+  const stands = (id: string): boolean =>
+    id === piece || hexOf(s, s.rules.indexOf.get(id)!) === s.rules.map.index.get(hex);
+  const at = (on: Subject): boolean => (on.piece === undefined ? on.hex === hex : stands(on.piece));
+  if (marked.some(at)) return undefined;
+  return refuse(
+    pending.rule,
+    marked.length
+      ? `${hex} is none of the answers: those are marked on the board, or stand in the panel`
+      : 'this is answered in the panel, not on the board',
+  );
 };
 
 const moving = (
@@ -107,6 +130,7 @@ const attacking = (
       ? undefined
       : refuse('7.5', `the attack is on ${draft.target}: it takes units of yours next to it`);
   }
+  if (draft?.kind === 'bombard') return bombarding(s, side, draft, { hex, units });
   if (draft) return undefined;
   const near = SIX.flatMap((d) => map.next[hex]![d] ?? []);
   const [first] = own;
@@ -128,6 +152,34 @@ const attacking = (
     : judgeAttack(s, side, order(one));
 };
 
+/** A shot that is being laid: first at whom, then with which guns. */
+const bombarding = (
+  s: GameState,
+  side: string,
+  d: Extract<MsDraft, { readonly kind: 'bombard' }>,
+  { hex, units }: Spot,
+): Refusal | undefined => {
+  const { unit } = d;
+  if (unit === undefined)
+    return s.rules.map.names[hex] === d.target
+      ? undefined
+      : refuse('8.4', `the fire is on ${d.target}: choose first which unit there it is laid on`);
+  const gun = units.find((i) => sideOfUnit(s, i) === side && dataOf(s, i).kind === 'artillery');
+  if (gun === undefined)
+    return refuse('8.4', `the fire is on ${d.target}: it takes guns of yours that reach it`);
+  const id = idOf(s, gun);
+  return d.guns.includes(id)
+    ? undefined
+    : refusalOf(s, {
+        type: 'bombard',
+        target: d.target,
+        shots: [...d.shots, { guns: [...d.guns, id], unit }].map((x) => ({
+          guns: [...x.guns],
+          unit: x.unit,
+        })),
+      });
+};
+
 const answering = (
   s: GameState,
   top: Frame,
@@ -145,6 +197,16 @@ const answering = (
       return spot.hex === hexOf(s, top.units[0]!) && !begun.path.length
         ? undefined
         : whyNotMove(s, begun, top.units, top.allowance, spot.hex);
+    }
+    case 'defend': {
+      const { target } = fightOf(s, top.combat);
+      const own = spot.units.find((i) => sideOfUnit(s, i) === top.by);
+      if (spot.hex !== target || own === undefined)
+        return refuse(
+          '7.4',
+          `${s.rules.map.names[target]} is attacked: it is defended by who stands there`,
+        );
+      return refusalOf(s, { type: 'defend', units: [idOf(s, own)], primary: idOf(s, own) });
     }
     case 'retreat':
     case 'advance':
@@ -166,7 +228,7 @@ const answering = (
     case 'fortuneAttack':
       return refusalOf(s, { type: 'fortuneAttack', target: hex });
     case 'fortune':
-      return draft?.kind === 'fortune' ? fortune(s, draft, spot) : undefined;
+      return draft?.kind === 'fortune' ? fortune(s, top, draft, spot) : undefined;
     default:
       return undefined;
   }
@@ -206,8 +268,24 @@ const going = (
   return judged(unit, [...path, names[spot.hex]!]);
 };
 
+/** Who charges by a fortune of war, or whom. */
+const fortuneCharging = (
+  s: GameState,
+  top: FrameOf<'fortune'>,
+  ids: readonly string[],
+  spot: Spot,
+): Refusal | undefined => {
+  const units = ids.map((id) => s.rules.indexOf.get(id)!);
+  const more = spot.units.find((i) => sideOfUnit(s, i) === top.by && !units.includes(i));
+  if (more !== undefined) return whyNoCharge(s, top, [...units, more]);
+  return units.length
+    ? whyNoCharge(s, top, units, spot.hex)
+    : refuse('12.4', 'choose first who charges: a unit or stack of yours');
+};
+
 const fortune = (
   s: GameState,
+  top: FrameOf<'fortune'>,
   draft: Extract<MsDraft, { readonly kind: 'fortune' }>,
   spot: Spot,
 ): Refusal | undefined => {
@@ -222,7 +300,8 @@ const fortune = (
           unit: units[0],
           hex: s.rules.map.names[spot.hex]!,
         });
-  if (use === 'charge' || first === undefined) return undefined;
+  if (use === 'charge') return fortuneCharging(s, top, units, spot);
+  if (first === undefined) return undefined;
   const id = idOf(s, first);
   if (use === 'friendMove')
     return units.includes(id)

@@ -1,7 +1,7 @@
 // 12.4: a charge by a fortune of war.
 import { describe, expect, test } from 'vitest';
 import { refused } from '../../support/counters.ts';
-import { noneRefused, play } from '../../support/script.ts';
+import { noneRefused, offered, play } from '../../support/script.ts';
 import { campaign, declare, endMovement, guns, horse, make, noSquare } from './charging.ts';
 import { blueHas, use, whiteHas } from './fortunes.ts';
 import { attack, combatDie, countersOf, morale, onGround } from './ground.ts';
@@ -67,6 +67,14 @@ describe('12.4 a charge', () => {
     const { text } = ran.kit.system.narrate(made.events, ran.state);
     expect(text).toMatch(/^Blue spends a fortune of war on a charge of Bc\. /);
     expect(text.match(/ charges? 0704/g)).toEqual([' charges 0704']);
+  });
+
+  test('MS-12.4d what is told beforehand is the check as it is made: a leader who stays behind lends nothing', async () => {
+    const ran = await has({}, { BL: ['2-1-1', { kind: 'leader' }] }, { BL: '0701' });
+    const effect = offered(ran, 'charge', 'unit Bc').get('charge 0704 from 0703')?.effect;
+    expect(effect).toMatch(/^from the north: check \(4\); passed, 16 to 10,/);
+    const led = offered(ran, 'charge', 'unit Bc', 'add BL').get('charge 0704 from 0703')?.effect;
+    expect(led).toContain('check (5)');
   });
 
   test('MS-12.4d the check failed, nothing is doubled', async () => {

@@ -39,7 +39,7 @@ describe('7.6 lines of retreat', () => {
       dice: [morale('7.3', 'W1', 1), combatDie('0404', 3)],
     };
     const ran = await fight(noHq);
-    expect(offered(ran).get('hex 0405')?.effect).toContain('unsafe');
+    expect(offered(ran).get('hex 0405')?.under?.title).toBe('Unsafe retreat');
     const active = driven({}, { WH: '0405' });
     const keys = await first({
       ...active,
@@ -121,7 +121,7 @@ describe('7.6 lines of retreat', () => {
       'hex 0504',
       'hex 0505',
     ]);
-    expect(hexes.get('hex 0405')?.effect).toContain('unsafe');
+    expect(hexes.get('hex 0405')?.under?.title).toBe('Unsafe retreat');
   });
 
   test('MS-7.6c, MS-7.6d not through enemies: where they stand all round the home hex, only the edge is left', async () => {

@@ -151,7 +151,7 @@ describe('9.3 declaring', () => {
       'charge 0404 from 0504',
     ]);
     const choice = offered(ran, 'unit Bc').get('charge 0404 from 0403');
-    expect(choice?.effect).toBe('from the north: 8 to 4, differential +4');
+    expect(choice?.effect).toBe('from the north: check (4); passed, 8 to 4, differential +4');
     expect(offered(ran, 'unit Bc').get('charge 0404 from 0504')?.effect).toMatch(
       /^from the north-east: /,
     );

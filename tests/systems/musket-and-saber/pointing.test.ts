@@ -4,7 +4,9 @@ import type { Ran } from '../../../src/cli/script/run.ts';
 import { blue, die, horse, leader, roll, white } from '../../support/counters.ts';
 import { offered, pendingOf, play } from '../../support/script.ts';
 import { advance, gone, left } from './aftermath.ts';
-import { attack, fight, OPEN } from './ground.ts';
+import { horse as rider } from './charging.ts';
+import { blueHas } from './fortunes.ts';
+import { attack, countersOf, fight, OPEN } from './ground.ts';
 
 /** What is said after these choices, by "0404" or "0404 W1". */
 const said = (ran: Ran, at: string, ...keys: readonly string[]) => {
@@ -232,5 +234,70 @@ describe('pointing at where to retreat and advance', () => {
     });
     expect(said(ran, '0404')).toEqual({ rule: '7.12', reason: 'choose first which unit advances' });
     expect(ran.kit.system.judge(ran.state, advance('B1', '0402'))).toMatchObject({ legal: false });
+  });
+});
+
+describe('pointing while guns are laid', () => {
+  const guns = () =>
+    fight({
+      counters: countersOf({
+        Bg: ['4-2-3-4', { kind: 'artillery' }],
+        Bh: ['4-2-1-4', { kind: 'artillery' }],
+        B1: '4-4-4',
+        W1: '4-4-4',
+      }),
+      units: { Bg: '0402', Bh: '0302', B1: '0401', W1: '0405' },
+    });
+
+  test('MS-8.4 guns out of range, and what is no gun', async () => {
+    const ran = await guns();
+    expect(said(ran, '0302 Bh', 'bombard 0405')).toMatchObject({
+      reason: expect.stringContaining('Bh'),
+    });
+    expect(said(ran, '0401 B1', 'bombard 0405')).toEqual({
+      rule: '8.4',
+      reason: 'the fire is on 0405: it takes guns of yours that reach it',
+    });
+    expect(said(ran, '0402 Bg', 'bombard 0405')).toBeUndefined();
+  });
+});
+
+describe('pointing while the enemy waits for an answer', () => {
+  test('MS-7.4a only who stands in the attacked hex defends it', async () => {
+    const ran = await fight({
+      counters: countersOf({ B1: '8-4-4', W1: '4-4-4', W2: '3-4-4', W3: '4-4-4' }),
+      units: { B1: '0403', W1: '0404', W2: '0404', W3: '0405' },
+      actions: [attack('0404', 'B1')],
+    });
+    expect(pendingOf(ran).prompt).toBe('0404 is attacked by B1: who defends it?');
+    expect(said(ran, '0405 W3')).toEqual({
+      rule: '7.4',
+      reason: '0404 is attacked: it is defended by who stands there',
+    });
+    expect(said(ran, '0404 W1')).toBeUndefined();
+  });
+
+  test('MS-12.4a first what the fortune is spent on, then who charges, and whom he reaches', async () => {
+    const ran = await fight(
+      blueHas({}, { Bc: rider(), W3: '4-4-4' }, { Bc: '0701', B2: '0103', W3: '0704' }),
+    );
+    expect(said(ran, '0701 Bc')).toEqual({
+      rule: '12.4',
+      reason: 'this is answered in the panel, not on the board',
+    });
+    expect(said(ran, '0403 B1', 'charge')).toEqual({
+      rule: '12.4',
+      reason: 'B1 has fought already in this phase',
+    });
+    expect(said(ran, '0103 B2', 'charge')).toEqual({
+      rule: '12.4',
+      reason: 'no enemy stands where B2 could charge him in one or two hexes',
+    });
+    expect(said(ran, '0101', 'charge')).toMatchObject({ rule: '12.4' });
+    expect(said(ran, '0706 W2', 'charge', 'unit Bc')).toEqual({
+      rule: '12.4',
+      reason: '0706 is farther than a charge of one or two hexes goes',
+    });
+    expect(said(ran, '0704 W3', 'charge', 'unit Bc')).toBeUndefined();
   });
 });

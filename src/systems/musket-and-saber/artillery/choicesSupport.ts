@@ -1,10 +1,11 @@
 // Which guns support an attack that is being declared (8.8).
 import type { Hex } from '../../../module/hexMap.ts';
 import { type MsChoice, type MsDraft, piece } from '../choice.ts';
+import { likelyDefence } from '../defence.ts';
 import { crowded, withRoom } from '../room.ts';
-import type { UnitIndex } from '../rules.ts';
+import { otherSide, type UnitIndex } from '../rules.ts';
 import type { GameState } from '../state.ts';
-import { hexOf, idOf, nameOf } from '../units.ts';
+import { dataOf, hexOf, idOf, isCavalry, nameOf } from '../units.ts';
 import { gunShare } from './fire.ts';
 import { supporters } from './support.ts';
 
@@ -29,18 +30,26 @@ export const supportChoices = (
     (i) => !chosen.includes(i) && !crowded(s, [...units, ...chosen, i]),
   );
   const all = withRoom(s, free, [...units, ...chosen]);
+  // as the defence is likely to be: who defends is chosen after it
+  const cavalry =
+    likelyDefence(s, target, otherSide(s.rules, side))?.units.some((i) =>
+      isCavalry(dataOf(s, i)),
+    ) ?? false;
   const draft = (more: readonly UnitIndex[]): MsDraft => ({
     ...d,
     support: [...chosen, ...more].map((i) => idOf(s, i)),
   });
-  const out: MsChoice[] = free.map((i) => ({
-    key: `support ${idOf(s, i)}`,
-    label: `Supported by ${nameOf(s, i)}, ${gunShare(s, i, { target, cavalry: false }).value}, from ${s.rules.map.names[hexOf(s, i)!]}`,
-    on: piece(s, i),
-    effect: odds([...chosen, i]),
-    rule: '8.8',
-    then: { draft: draft([i]) },
-  }));
+  const out: MsChoice[] = free.map((i) => {
+    const share = gunShare(s, i, { target, cavalry });
+    return {
+      key: `support ${idOf(s, i)}`,
+      label: `Supported by ${nameOf(s, i)}, ${share.value}, from ${s.rules.map.names[hexOf(s, i)!]}`,
+      on: piece(s, i),
+      effect: [odds([...chosen, i]), ...share.doubled.map((why) => `doubled ${why}`)].join('; '),
+      rule: '8.8',
+      then: { draft: draft([i]) },
+    };
+  });
   if (all.length > 1)
     out.push({
       key: 'support all',

@@ -20,6 +20,16 @@ const signed = (n: number): string => (n > 0 ? `+${n}` : `${n}`);
 const upper = (text: string): string => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
 const hexText = (f: Field, h: Hex): string => f.rules.map.names[h]!;
 
+/** The field with these units in the hex from which they charge: whoever stays behind lends them nothing there. */
+const ridden = (s: GameState, units: readonly UnitIndex[], from: Hex): Field => ({
+  rules: s.rules,
+  units: s.units.map((u, i) => (units.includes(i) ? { ...u, where: { at: 'map', hex: from } } : u)),
+});
+
+/** What the morale check of a charge from a hex must not exceed (9.3, 7.13-3). */
+export const chargeCheck = (s: GameState, units: readonly UnitIndex[], from: Hex): number =>
+  moraleOf(ridden(s, units, from), riders(s, units)[0]!).value;
+
 /** What a charge from a hex would come to, were its check passed: "6 to 4, +2". */
 export const chargeOdds = (
   s: GameState,
@@ -32,12 +42,7 @@ export const chargeOdds = (
   const defence = likelyDefence(s, target, otherSide(s.rules, side));
   const kind = chargeKind(s, units);
   if (!defence || !kind) return undefined;
-  const there: Field = {
-    rules: s.rules,
-    units: s.units.map((u, i) =>
-      units.includes(i) ? { ...u, where: { at: 'map', hex: from } } : u,
-    ),
-  };
+  const there = ridden(s, units, from);
   const order = chargeOrder(s, kind, units, target, fortune);
   const x = differentialOf(there, {
     target,
@@ -66,16 +71,16 @@ const QUARTERS = [
 ] as const;
 
 /** Where a hex lies, seen from the one that it touches: north is the upper edge of the map. */
-const quarter = (f: Field, target: Hex, from: Hex): string => {
+export const quarter = (f: Field, target: Hex, from: Hex): string => {
   const { offsets } = f.rules.map;
   return QUARTERS[directionTo(offsets[target]!, offsets[from]!)!];
 };
 
 /** What a charge risks, in words. */
-const risk = (s: GameState, kind: Charge['kind'], lead: UnitIndex): string =>
+export const risk = (kind: Charge['kind'], check = ''): string =>
   kind === 'cavalry'
-    ? `if the check (${moraleOf(s, lead).value}) fails the cavalry is disrupted and attacks at half its CF; if the enemy holds it may rout itself; in the end it is ineffective`
-    : `if the check (${moraleOf(s, lead).value}) fails it attacks at half strength, without guns; every result against it costs a step or drives it back`;
+    ? `if the check${check} fails the cavalry is disrupted and attacks at half its CF; if the enemy holds it may rout itself; in the end it is ineffective`
+    : `if the check${check} fails it attacks at half strength, without guns; every result against it costs a step or drives it back`;
 
 /** Paths of one or two hexes, the shorter ones first. */
 export const paths = (f: Field, from: Hex): readonly (readonly Hex[])[] => {
@@ -138,12 +143,14 @@ export const declareChoices = (
   return declarable(s, side, units, allowance).map(({ target, path }) => {
     const end = path.at(-1)!;
     const odds = chargeOdds(s, units, end, target)?.words ?? '';
+    const check = chargeCheck(s, units, end);
     return {
       key: `charge ${hexText(s, target)} from ${hexText(s, end)}`,
       label: `Charge ${hexText(s, target)} from ${hexText(s, end)}`,
       on: onHex(s, target),
+      from: hexText(s, end),
       rule: chargeRule(kind),
-      effect: `from the ${quarter(s, target, end)}: ${odds}`,
+      effect: `from the ${quarter(s, target, end)}: check (${check}); passed, ${odds}`,
       warn: `This binds: ${riders(s, units)
         .map((i) => nameOf(s, i))
         .join(
@@ -152,7 +159,7 @@ export const declareChoices = (
       // said once for all of them
       under: {
         title: 'Charge',
-        note: `A short move, made good in the combat phase. ${upper(risk(s, kind, riders(s, units)[0]!))} (${chargeRule(kind)}).`,
+        note: `A short move, made good in the combat phase. ${upper(risk(kind))} (${chargeRule(kind)}).`,
       },
       then: {
         action: {
@@ -180,7 +187,7 @@ export const chargeChoices = (s: GameState): readonly MsChoice[] =>
         label: `Charge ${target} with ${men.map((i) => nameOf(s, i)).join(', ')}${leads.length > 1 ? `, led by ${nameOf(s, lead)}` : ''}`,
         on: leads.length > 1 ? piece(s, lead) : onHex(s, c.target),
         rule: chargeRule(c.kind),
-        effect: `${odds}; ${risk(s, c.kind, lead)}`,
+        effect: `${odds}; ${risk(c.kind, ` (${moraleOf(s, lead).value})`)}`,
         then: {
           action: { type: 'charge', units: units.map((i) => idOf(s, i)), target, path: [] },
         },

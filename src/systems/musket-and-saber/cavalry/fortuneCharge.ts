@@ -1,5 +1,6 @@
 // A charge by a fortune of war: declared and made at once, its factors doubled (12.4, 7.2, G-MS-123).
 import { SIX } from '../../../geometry/hex.ts';
+import type { Hex } from '../../../module/hexMap.ts';
 import { declareAttack, mayLead } from '../combat.ts';
 import { isRefusal, type Refusal, refuse } from '../movement.ts';
 import { carryOutMove } from '../moves.ts';
@@ -88,6 +89,39 @@ export const fortuneCharges = (
   frame: Frame,
   units: readonly UnitIndex[],
 ): readonly ChargeOrder[] => [...chargesOf(s, frame, units)];
+
+/**
+ * Why these units, one at least, may not make any charge by the fortune, or none on `hex`; undefined: they may, or, of a
+ * hex, nothing bars it.
+ */
+export const whyNoCharge = (
+  s: Game,
+  frame: Frame,
+  units: readonly UnitIndex[],
+  hex?: Hex,
+): Refusal | undefined => {
+  const no = mayNotStart(s, frame, units);
+  if (no) return no;
+  const { map } = s.rules;
+  const all = fortuneCharges(s, frame, units);
+  const who = units.map((i) => nameOf(s, i)).join(', ');
+  if (hex === undefined)
+    return all.length
+      ? undefined
+      : refuse('12.4', `no enemy stands where ${who} could charge him in one or two hexes`);
+  if (all.some((o) => o.target === hex)) return undefined;
+  const from = hexOf(s, units[0]!)!;
+  const kind = chargeKind(s, units)!;
+  for (const path of [[], ...paths(s, from)]) {
+    const end = path.at(-1) ?? from;
+    if (!SIX.some((d) => map.next[end]![d] === hex)) continue;
+    const barred = mayNotStrike(s, kind, units, end, hex);
+    if (barred) return barred;
+    const way = wayOf(s, frame, { units, path, target: hex });
+    if (isRefusal(way)) return way;
+  }
+  return refuse('12.4', `${map.names[hex]} is farther than a charge of one or two hexes goes`);
+};
 
 /** They could make one. */
 export const couldCharge = (s: Game, frame: Frame, units: readonly UnitIndex[]): boolean =>

@@ -1,11 +1,11 @@
 // A charge by a fortune of war as choices: with whom, then whom and from where (12.4).
 import { type MsChoice, type MsDraft, onHex, piece } from '../choice.ts';
-import { moraleOf } from '../morale.ts';
 import type { FrameOf, GameState } from '../state.ts';
 import { hexOf, idOf, nameOf } from '../units.ts';
 import { unitsAt } from '../zones.ts';
-import { chargeOdds } from './chargeChoices.ts';
-import { riders } from './force.ts';
+import { chargeCheck, chargeOdds, quarter, risk } from './chargeChoices.ts';
+import { chargeRule } from './chargeState.ts';
+import { chargeKind } from './force.ts';
 import { fortuneCharges } from './fortuneCharge.ts';
 
 type FortuneDraft = Extract<MsDraft, { readonly kind: 'fortune' }>;
@@ -26,7 +26,7 @@ export const fortuneChargeChoices = (
       rule: '12.4',
       then: { draft: { ...d, units: [...d.units, idOf(s, i)] } },
     }));
-  const check = moraleOf(s, riders(s, units)[0]!).value;
+  const kind = chargeKind(s, units) ?? 'infantry';
   for (const { target, path } of fortuneCharges(s, top, units)) {
     const end = path.at(-1) ?? from;
     const hex = s.rules.map.names[target]!;
@@ -35,7 +35,12 @@ export const fortuneChargeChoices = (
       key: `charge ${hex} from ${start}`,
       label: `Charge ${hex} from ${start}`,
       on: onHex(s, target),
-      effect: `check (${check}); passed, ${chargeOdds(s, units, end, target, true)?.words ?? 'it fights'} with factors doubled; failed, as any charge that fails`,
+      from: start,
+      effect: `from the ${quarter(s, target, end)}: check (${chargeCheck(s, units, end)}); passed, ${chargeOdds(s, units, end, target, true)?.words ?? 'it fights'} with factors doubled`,
+      under: {
+        title: 'Charge',
+        note: `Made at once; ${risk(kind)} (${chargeRule(kind)}).`,
+      },
       rule: '12.4',
       then: {
         action: {

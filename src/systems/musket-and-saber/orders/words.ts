@@ -39,11 +39,11 @@ export const topicWords: {
   },
   primary: {
     rule: '7.4',
-    label: 'Who is primary',
+    label: 'Who leads the defence',
     says: {
-      steadiest: 'the steadiest is primary',
-      strongest: 'the strongest is primary',
-      expendable: 'whoever we can best spare is primary',
+      steadiest: 'the steadiest leads',
+      strongest: 'the strongest leads',
+      expendable: 'whoever we can best spare leads',
       ask: ASK,
     },
   },

@@ -49,7 +49,7 @@ const WORDS: Readonly<
     ],
     disengage: [
       'Disengage',
-      'break off: every result against the enemy, Ex and Ac become your retreat, which you cannot refuse; it leaves nobody ineffective',
+      'break off: what would hit the enemy (any D), an exchange (Ex) or your check for retreat (Ac) becomes your retreat, which you cannot refuse, and which makes nobody ineffective',
     ],
   },
   D: {
@@ -57,7 +57,7 @@ const WORDS: Readonly<
     press: ['Press forward', ''],
     disengage: [
       'Disengage',
-      'slip away: every result against the enemy, Ex and Dc become your retreat, which you cannot refuse; it leaves nobody ineffective. Dr, Dx and Dm stay as they are',
+      'slip away: what would hit the enemy (any A), an exchange (Ex) or your check for retreat (Dc) becomes your retreat, which you cannot refuse, and which makes nobody ineffective; Dr, Dx and Dm stay as they are',
     ],
   },
 };

@@ -1,0 +1,69 @@
+// A small menu beside what it is about on the board: arrows go through it, Escape and whatever is done elsewhere shut it.
+import { type ReactNode, useEffect } from 'react';
+import type { Box } from '../../scene/mapScene.ts';
+import { useBeside } from './beside.ts';
+
+export interface SlipItem {
+  readonly key: string;
+  readonly words: ReactNode;
+  readonly onDo: () => void;
+  /** the pointer or the focus comes to it */
+  readonly onPoint?: () => void;
+}
+
+/** What is gone took the focus with it: back to the board, unless it went elsewhere. */
+export const focusBack = (): void => {
+  if (document.activeElement === document.body)
+    document.querySelector<HTMLElement>('[data-region="board"]')?.focus();
+};
+
+export const SlipMenu = (props: {
+  /** what it leaves in sight, CSS pixels of the board; another one is another menu */
+  readonly about: Box;
+  readonly name: string;
+  readonly items: readonly SlipItem[];
+  readonly onClose: () => void;
+  /** a key of its own; true: it was one */
+  readonly onKey?: (key: string) => boolean;
+}) => {
+  const ref = useBeside<HTMLDivElement>(props.about);
+  useEffect(() => {
+    ref.current?.querySelector('button')?.focus();
+    return focusBack;
+  }, [ref, props.about]);
+  return (
+    <div
+      ref={ref}
+      className="choice-menu"
+      role="menu"
+      aria-label={props.name}
+      tabIndex={-1}
+      onKeyDown={(event) => {
+        const items = [...event.currentTarget.querySelectorAll('button')];
+        const now = items.indexOf(document.activeElement as HTMLButtonElement);
+        const dir = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+        if (event.key === 'Escape') props.onClose();
+        else if (dir !== 0) items[(now + dir + items.length) % items.length]?.focus();
+        else if (props.onKey?.(event.key) !== true) return;
+        event.preventDefault();
+        event.stopPropagation();
+      }}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) props.onClose();
+      }}
+    >
+      {props.items.map(({ key, words, onDo, onPoint }) => (
+        <button
+          key={key}
+          type="button"
+          role="menuitem"
+          onClick={onDo}
+          onPointerEnter={onPoint}
+          onFocus={onPoint}
+        >
+          {words}
+        </button>
+      ))}
+    </div>
+  );
+};
