@@ -221,7 +221,7 @@ describe('12.4 a charge', () => {
     );
   });
 
-  test('MS-7.2e one unit of that hex and no other: not two, not one from elsewhere, and nobody else rallies', async () => {
+  test('MS-7.2e, MS-7.2c one unit of that hex and no other: not two, not one from elsewhere, and nobody else rallies', async () => {
     await play(
       onGround({
         counters: countersOf({

@@ -164,14 +164,30 @@ describe('Bernadotte’s heart', () => {
       allied('Bernadotte', undefined, 'North', leader),
       allied('HQ', undefined, 'North', { ...hq, ma: 4 }),
       allied('N2', '4-4-4', 'North'),
+      allied('Blücher', undefined, 'Silesia', leader),
+      allied('HQ Silesia', undefined, 'Silesia', { ...hq, ma: 4 }),
     ],
-    units: { F1: '0303', N1: '0304', Bernadotte: '0804', HQ: '0805', N2: '0804' },
+    units: {
+      F1: '0303',
+      N1: '0304',
+      Bernadotte: '0804',
+      HQ: '0805',
+      N2: '0804',
+      Blücher: '0802',
+      'HQ Silesia': '0802',
+    },
     dice,
     actions,
     ...more,
   });
   const turned = (is: boolean) => ({
-    units: { Bernadotte: { ineffective: is }, HQ: { active: !is } },
+    units: {
+      Bernadotte: { ineffective: is },
+      HQ: { active: !is },
+      // another army's heart is its own
+      Blücher: { ineffective: false },
+      'HQ Silesia': { active: true },
+    },
   });
 
   const dr = [die('7.3', '0304', 4)];

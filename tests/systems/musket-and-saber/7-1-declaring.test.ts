@@ -67,15 +67,15 @@ describe('7.2 potential combats', () => {
   });
 
   test('MS-7.2a a contact that comes about later in the phase opens none', async () => {
-    // W1 falls back to 0505, next to B2, whom nobody held
+    // W1 falls back to 0505, next to B2, whom nobody held and whose disorder leaves the way open
     await fight({
       counters: countersOf({ B1: '9-4-4', B2: '4-4-4', W1: '4-4-5' }),
-      units: { B1: '0403', B2: '0506', W1: '0404' },
+      units: { B1: '0403', B2: { hex: '0506', disrupted: true }, W1: '0404' },
       dice: [combatDie('0404', 3)],
       actions: [
         attack('0404', 'B1'),
         ['retreat'],
-        { choose: ['hex 0305', 'stop'], expect: { units: { W1: { hex: '0305' } } } },
+        { choose: ['hex 0505', 'stop'], expect: { units: { W1: { hex: '0505' } } } },
         ['hold'],
         { action: { type: 'endCombat' }, expect: { noEvents: [{ type: 'fortuneWon' }] } },
       ],

@@ -3,7 +3,7 @@ import { describe, test } from 'vitest';
 import { refused } from '../../support/counters.ts';
 import { noneRefused } from '../../support/script.ts';
 import { campaign, declare, endMovement, guns, horse, make, two, foot, night } from './charging.ts';
-import { attack, combatDie, type Counters, morale, OPEN } from './ground.ts';
+import { attack, combatDie, type Counters, morale, OPEN, plainly } from './ground.ts';
 
 /** B1 of 8 goes from 0402 to 0403 and charges W1 of 4 in 0404. */
 const rushed = (
@@ -76,6 +76,26 @@ describe('7.13-3 declaring', () => {
         endMovement,
         refused(attack('0404', 'B3'), '7.13', 'nobody else attacks it'),
       ],
+    );
+  });
+
+  test('MS-7.13-3d no gun fires on a hex to be charged by infantry, nor on one that was', async () => {
+    const bombard = { type: 'bombard', target: '0404', shots: [{ guns: ['Bg'], unit: 'W1' }] };
+    await campaign(
+      { B1: foot(), Bg: guns(), W1: two },
+      { B1: '0402', Bg: '0204', W1: '0404' },
+      [
+        declare('0404', ['0403'], 'B1'),
+        endMovement,
+        refused(bombard, '7.13', 'is to be charged'),
+        make('0404', 'B1'),
+        ['loss'],
+        refused(bombard, '7.13', 'has been charged'),
+      ],
+      // +4, die 2: Dc, read as Dm (Ax): both hold
+      {
+        dice: [passed, combatDie('0404', 2), morale('7.8', 'W1', 4), morale('7.8', 'B1', 4)],
+      },
     );
   });
 
@@ -157,6 +177,17 @@ describe('7.13-3 the charge', () => {
           { type: 'chargeResult', rolled: 'Ar', becomes: 'Ax' },
           { type: 'lost', unit: 'B1', to: 'reduced' },
         ],
+      },
+    });
+    await rushed([['loss']], {
+      ...plainly(2, 'Ex'),
+      dice: [passed, combatDie('0404', 2), morale('7.8', 'B1', 4)],
+      expect: {
+        events: [
+          { type: 'chargeResult', rolled: 'Ex', becomes: 'Ax' },
+          { type: 'lost', unit: 'B1', to: 'reduced' },
+        ],
+        units: { W1: { steps: 2 } },
       },
     });
   });

@@ -1,7 +1,7 @@
 // 7.13-1: skirmishes.
 import { describe, expect, test } from 'vitest';
 import { offered } from '../../support/script.ts';
-import { attack, combatDie, countersOf, fight, morale } from './ground.ts';
+import { attack, combatDie, countersOf, fight, morale, plainly } from './ground.ts';
 
 const skirmish = (target: string, ...units: readonly string[]) => ({
   ...attack(target, ...units),
@@ -156,6 +156,13 @@ describe('7.13-1 skirmish', () => {
     // 1 to 4, die 1: Ax, Leader
     await at('9-4-2', 1, {
       expect: { events: [{ type: 'treated', code: 'Ax' }], noEvents: [{ type: 'fortuneWon' }] },
+    });
+    await at('9-4-4', 1, {
+      ...plainly(1, 'Ex'),
+      expect: {
+        events: [{ type: 'treated', code: 'Ex', as: ['NE'] }],
+        noEvents: [{ type: 'lost' }],
+      },
     });
     // 8 to 4, die 6: Dm (Dr) is Dr, without a check
     await at('9-4-8', 6, {

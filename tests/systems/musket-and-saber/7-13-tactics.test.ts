@@ -1,7 +1,7 @@
 // 7.13: tactics chosen after the defenders, press forward and disengage.
 import { describe, expect, test } from 'vitest';
 import { offered } from '../../support/script.ts';
-import { attack, combatDie, type Counters, countersOf, fight, morale } from './ground.ts';
+import { attack, combatDie, type Counters, countersOf, fight, morale, plainly } from './ground.ts';
 
 const press = { type: 'tactic', choice: 'press' };
 const disengage = { type: 'tactic', choice: 'disengage' };
@@ -169,6 +169,12 @@ describe('7.13 tactics', () => {
       actions: [go, disengage],
       expect: { noEvents: [{ type: 'checked' }], pending: { kind: 'retreat', by: 'blue' } },
     });
+    await duel({
+      ...plainly(4, 'Ex'),
+      dice: [combatDie('0404', 4)],
+      actions: [go, disengage],
+      expect: { noEvents: [{ type: 'lost' }], pending: { kind: 'retreat', by: 'blue' } },
+    });
     // 4 to 4, die 1: Ar, which it may not stand out; Ax stays what it is (G-MS-79)
     await fight({
       counters: countersOf({ B1: '4-4-4', W1: '4-4-4' }),
@@ -207,6 +213,12 @@ describe('7.13 tactics', () => {
       dice: [combatDie('0404', 1)],
       actions: [go, none, disengage],
       expect: { pending: { kind: 'retreat', by: 'white' } },
+    });
+    await duel({
+      ...plainly(4, 'Ex'),
+      dice: [combatDie('0404', 4)],
+      actions: [go, none, disengage],
+      expect: { noEvents: [{ type: 'lost' }], pending: { kind: 'retreat', by: 'white' } },
     });
     // +4, die 5: Dm is not on his list
     await duel({

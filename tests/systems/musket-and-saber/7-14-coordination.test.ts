@@ -78,7 +78,7 @@ describe('7.14 coordination', () => {
     await sums(both, 8, { B2: ['3-2-3-4', { formation: '2', kind: 'artillery' }] });
   });
 
-  test('MS-7.14b, MS-10.2c a leader over all of them, with or next to one, makes them one formation', async () => {
+  test('MS-7.14b, MS-10.2c, MS-10.1d an effective leader over all of them, with or next to one, makes them one formation', async () => {
     const by = led(both, { coordinator: 'BG' });
     const span = ['blue1', 'blue2'];
     await sums(by, 8, { BG: leader('2-1-1', span) }, { BG: '0403' });

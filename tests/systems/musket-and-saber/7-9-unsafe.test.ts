@@ -39,7 +39,7 @@ describe('7.9 without a safe line', () => {
     );
   });
 
-  test('MS-7.9c failing it routs, to the track; all the defenders having routed, the advance may be of two hexes', async () => {
+  test('MS-7.9c, MS-7.12d failing it routs, to the track; all the defenders having routed, the advance may be of two hexes', async () => {
     const ran = await fight(
       unsafe({
         dice: [morale('7.3', 'W1', 1), combatDie('0404', 3), morale('7.9', 'W1', 5)],

@@ -210,7 +210,35 @@ test('MS-8.8c of the result only Ammo reaches them, and their owner says whom', 
         { type: 'fallBack' },
         { type: 'retreat', unit: 'B1', path: ['0304'] },
       ],
-      expect: { units: { G1: { hex: '0403', ineffective: false } } },
+      expect: {
+        units: { G1: { hex: '0403', ineffective: false } },
+        pending: { kind: 'advance', by: 'white' },
+      },
+    }),
+  );
+  // nor does it go with those in its own hex who attack over a creek, which is closed to it: 4 + 2 + 1 to 7, die 2: Ar
+  await play(
+    firing({
+      map: { ...map, hexsides: { '0405/0505': 'creek' } },
+      counters: [
+        b1,
+        blue('B2', '4-4-4', { nation: 'bl', formation: '1' }),
+        battery('G1', '1-2-3-4'),
+        white('W1', '7-4-4'),
+      ],
+      units: { B1: '0404', B2: '0505', G1: '0505', W1: '0405' },
+      dice: [combatDie(2)],
+      actions: [
+        attack('B1 B2', 'G1'),
+        { type: 'fallBack' },
+        { type: 'retreat', unit: 'B1', path: ['0304'] },
+        { type: 'retreat', unit: 'B2', path: ['0604'] },
+      ],
+      expect: {
+        events: [{ type: 'combat', attackTotal: 7, differential: 0 }],
+        units: { G1: { hex: '0505', ineffective: false } },
+        pending: { kind: 'advance', by: 'white' },
+      },
     }),
   );
 });

@@ -61,7 +61,7 @@ describe('9.3 the checks', () => {
     );
   });
 
-  test('MS-9.3h the target checks when the cavalry has passed, and is disrupted if it fails: then it is struck double', async () => {
+  test('MS-9.3h, MS-9.3c the target checks when the cavalry has passed, and is disrupted if it fails: then it is struck double', async () => {
     await charged([noSquare], {
       dice: [
         morale('9.3', 'Bc', 4),
@@ -90,6 +90,20 @@ describe('9.3 the checks', () => {
           },
         ],
       },
+    });
+  });
+
+  test('MS-9.3h infantry in square already makes no such check', async () => {
+    await charged([['stand']], {
+      units: { W1: { hex: '0404', square: true } },
+      // 8 to 4 + 2: +2, die 5: Dr, read as Dm
+      dice: [
+        morale('9.3', 'Bc', 4),
+        combatDie('0404', 5),
+        morale('7.8', 'W1', 5),
+        morale('7.8', 'Bc', 4),
+      ],
+      expect: { noEvents: [{ type: 'checked', rule: '9.3', unit: 'W1' }] },
     });
   });
 

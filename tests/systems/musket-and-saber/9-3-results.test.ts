@@ -13,7 +13,7 @@ import {
   two,
   passed,
 } from './charging.ts';
-import { attack, combatDie, morale } from './ground.ts';
+import { attack, combatDie, morale, plainly } from './ground.ts';
 
 const flight = { type: 'retreat', unit: 'W1', path: ['0405', '0406', '0407'] };
 
@@ -73,10 +73,15 @@ describe('9.3 results', () => {
     ['Ar', 3, '12-4-4'],
     ['Ac', 3, '8-4-4'],
     ['Ax', 1, '14-4-4'],
+    ['Ex', 1, '14-4-4'],
+    ['NE', 1, '14-4-4'],
   ] as const)(
     'MS-9.3k %s is Am (Ar): the chargers check at once, and fall back or are disrupted if they hold',
     async (code, die, front) => {
+      // on the printed chart neither stands by itself
+      const chart = code === 'Ex' || code === 'NE' ? plainly(die, code) : {};
       await charged([noSquare, ['stand']], {
+        ...chart,
         counters: { W1: [front, { back: '2-4-4' }] },
         dice: [...passed, combatDie('0404', die), morale('7.8', 'Bc', 4)],
         expect: {
@@ -91,6 +96,7 @@ describe('9.3 results', () => {
         },
       });
       await charged([noSquare, { type: 'retreat', unit: 'Bc', path: ['0402', '0401'] }], {
+        ...chart,
         counters: { W1: [front, { back: '2-4-4' }] },
         dice: [...passed, combatDie('0404', die), morale('7.8', 'Bc', 5)],
         expect: {

@@ -43,6 +43,15 @@ export const morale = (rule: string, subject: string, ...faces: readonly number[
   faces,
 });
 
+/** A chart on which a die has one plain result in every column: Ex and NE stand by themselves nowhere on the printed one. */
+export const plainly = (face: number, primary: string): Loose => ({
+  charts: {
+    crt: {
+      rows: { [face]: Array.from({ length: 9 }, () => ({ primary, secondary: null, tags: [] })) },
+    },
+  },
+});
+
 /** What a script of these tests leaves out: Blue's combat phase in the open. */
 export const onGround = (script: Loose): ScriptText => ({
   map: { rows: OPEN },
