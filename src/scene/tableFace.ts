@@ -3,6 +3,7 @@ import type { Point } from '../geometry/hex.ts';
 import type { Answers } from '../systems/freeform/properties.ts';
 import type { Reading } from '../systems/freeform/readings.ts';
 import type { Piece } from '../systems/freeform/state.ts';
+import { shownTurret } from '../systems/freeform/turrets.ts';
 import { readAreaActive, readMat } from '../vassal/traits/ground.ts';
 import { mayPeek, readHideOwner, readMaskOwner, type Mask } from '../vassal/traits/hidden.ts';
 import type { Label } from '../vassal/traits/label.ts';
@@ -241,6 +242,13 @@ const wrap = (piece: Piece, at: number, r: Reading, inner: Face, sight: FaceSigh
         outline: withBox(inner.outline, box),
         flat: withBox({ box: inner.flat }, box).box,
       };
+    }
+    case 'turret': {
+      // beside what the piece covers, and no part of it
+      const shown = shownTurret(answers, piece, at, r);
+      return shown
+        ? { ...inner, marks: [...inner.marks, imageMark(shown.image, shown.at)] }
+        : inner;
     }
     case 'label': {
       const text = answers.label(piece, at, r.label.property).trim();

@@ -333,14 +333,14 @@ describe('what happened and what is missing', () => {
   });
   test('missing pictures, unknown traits and unresolved expressions, each once', () => {
     const odd = [
-      ['turr;x', ''],
+      ['placeDM;x', ''],
       ['label;;say;10;;0,0,0;t;0;c;0;b;c;$pieceName$', '{Random(6)}'],
     ] as const;
     const commands = ['a', 'b'].map((id) => add(id, { x: 1, y: 1 }, { image: 'lost.png' }, odd));
     const s = scene(noModule, commands, { isMissing: (name) => !SIZES[name] });
     expect(s.problems).toEqual([
       'The picture lost.png is missing.',
-      'The trait turr is not known here: 2 pieces are drawn without it.',
+      'The trait placeDM is not known here: 2 pieces are drawn without it.',
       'Unresolved on a: {Random(6)}: a number drawn by lot, another each time it is asked for.',
     ]);
   });

@@ -15,12 +15,12 @@ const counted = (start: readonly string[], steps: readonly string[] = []) => {
   }
 };
 
-/** Every id of FORMAT.md 5.3 and 5.4, with two of VASL's that are read, and two that are not. */
+/** Every id of FORMAT.md 5.3 and 5.4, with three of VASL's that are read, and two that are not. */
 const IDS =
   'emb2 emb label mark PROP calcProp obs hide rotate markmoved footprint nonRect2 nonRect immob mat matPiece AreaOfEffect border ' +
   'basicName prototype macro report globalkey setprop setpieceprop sendto return placemark replace clone delete hideCmd restrict ' +
   'submenu menuSeparator button globalhotkey translate pivot playSound deselect propertysheet table attach locCommand locmsg cmt ' +
-  'conceal moved turr info';
+  'conceal moved turr info placeDM';
 
 describe('a census', () => {
   it('counts as understood the traits that are read, and no others', () => {

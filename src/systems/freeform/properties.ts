@@ -21,6 +21,7 @@ import type { Places } from './places.ts';
 import type { Reading, Readings, TypeReading } from './readings.ts';
 import type { Piece, TableState } from './state.ts';
 import { attachedAnswer, traitAnswer } from './traitAnswers.ts';
+import { shownTurret } from './turrets.ts';
 
 /** What questions are about, and who asks. */
 export interface Asked {
@@ -288,6 +289,10 @@ export class Answers {
       case 'layer': {
         const { level, active } = this.layer(piece, at, r.layer);
         return active ? joinName(inner, r.layer.names[level - 1] ?? '') : inner;
+      }
+      case 'turret': {
+        const shown = r.turret.turnsWithVehicle ? undefined : shownTurret(this, piece, at, r);
+        return shown ? joinName(inner, `+ TCA = ${shown.way}`) : inner;
       }
       case 'label': {
         // a label that comes out empty still counts: what was written does

@@ -30,6 +30,7 @@ import {
 import { readOldShape, readShape, type ShapeStep } from '../../vassal/traits/shape.ts';
 import { type MovedMark, readMovedMark, readTrail, type Trail } from '../../vassal/traits/trail.ts';
 import { type Rotation, readRotation } from '../../vassal/traits/turn.ts';
+import { readTurret, type Turret } from '../../vassal/traits/turret.ts';
 import { type Node, parseExpression } from './expressions/parse.ts';
 import type { Resolved } from './expressions/unresolved.ts';
 import type { PieceType } from '../../vassal/piece.ts';
@@ -48,6 +49,12 @@ export type Reading =
   | { readonly kind: 'shape'; readonly steps: readonly ShapeStep[] }
   | { readonly kind: 'area'; readonly area: Area }
   | { readonly kind: 'border'; readonly border: Border }
+  | {
+      readonly kind: 'turret';
+      readonly turret: Turret;
+      /** the trait within whose level is the way that its vehicle points; absent: there is none */
+      readonly vehicle?: number;
+    }
   | { readonly kind: 'cargo'; readonly cargo: Cargo }
   | { readonly kind: 'mat'; readonly name: string }
   | { readonly kind: 'attachment'; readonly name: string }
@@ -108,6 +115,7 @@ const READERS: Readonly<Record<string, (fields: string) => Reading>> = {
   'restrict;': (fields) => ({ kind: 'restricted', ...readRestriction(fields) }),
   // VASL's own sign of a moved piece: where it stands is not known here
   'moved;': () => ({ kind: 'moved', mark: { image: '', x: 0, y: 0 } }),
+  'turr;': (fields) => ({ kind: 'turret', turret: readTurret(fields) }),
   'immob;': (fields) => {
     const { stacks, ignoresGrid, moves } = readImmobility(fields);
     const answers = [!stacks, ignoresGrid, moves !== 'freely', moves === 'never'];
@@ -191,8 +199,19 @@ const namesOf = (r: Reading): readonly string[] => {
   }
 };
 
+/** VASL tells the layer for the way that a vehicle points by the words of its menu. */
+const POINTS = 'Rotate';
+
+/** A turret with the layer within it that its vehicle points by. */
+const mounted = (reading: Reading, at: number, all: readonly Trait[]): Reading => {
+  if (reading.kind !== 'turret') return reading;
+  const isLayer = ({ id }: Trait): boolean => id === 'emb;' || id === 'emb2;';
+  const vehicle = all.findIndex((t, n) => n > at && isLayer(t) && t.fields.includes(POINTS));
+  return vehicle < 0 ? reading : { ...reading, vehicle };
+};
+
 const readType = (type: PieceType): TypeReading => {
-  const traits = type.traits.map(readTrait);
+  const traits = type.traits.map(readTrait).map((r, at) => mounted(r, at, type.traits));
   const knows = new Map<string, number>();
   traits.forEach((reading, i) => {
     for (const name of namesOf(reading)) if (!knows.has(name)) knows.set(name, i);

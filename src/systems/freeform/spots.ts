@@ -40,12 +40,15 @@ const groundFor = (state: TableState, id: string): Ground => {
   return groundOf(view, boards, sizeOf, lender);
 };
 
-/** Names of the module's decks by their places, whether their cards are there or not; of several at one place the first. */
+/**
+ * Names of the module's decks by their places, whether their cards are there or not; of several at one place the first. One
+ * whose board is not laid out stands by the map's corner.
+ */
 const decksOn = (view: MapView | undefined, ground: Ground): ReadonlyMap<string, string> => {
   const decks = new Map<string, string>();
   for (const what of view?.start ?? []) {
-    const at = what.kind === 'deck' ? standingPlace(what, view!, ground) : undefined;
-    if (!at) continue;
+    if (what.kind !== 'deck') continue;
+    const at = standingPlace(what, view!, ground) ?? what;
     const key = placeKey(at.x, at.y);
     if (!decks.has(key)) decks.set(key, what.name);
   }
