@@ -102,6 +102,8 @@ export const askedSoFar = (
       return attacking(s, d, choices);
     case 'bombard':
       return firing(s, d, choices);
+    case 'fewer':
+      return 'Who defends, and who is primary? The others stand by.';
     case 'path':
       return alongPath(s, d, choices);
     case 'fortune':

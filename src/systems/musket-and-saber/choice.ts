@@ -40,6 +40,8 @@ export type MsDraft =
       readonly guns: readonly string[];
       readonly unit?: string;
     }
+  /** a defence in which somebody stands by (5.3) */
+  | { readonly kind: 'fewer' }
   /** victorious chargers, and the hexes they have ridden on so far */
   | { readonly kind: 'ride'; readonly path: readonly string[] }
   | { readonly kind: 'path'; readonly unit: string; readonly path: readonly string[] }

@@ -43,7 +43,7 @@ export const choices = (
     case 'moving':
       return movingChoices(s, top, draft);
     case 'defend':
-      return defendChoices(s, top);
+      return defendChoices(s, top, draft);
     case 'tactic':
       return tacticChoices(s, top);
     case 'formSquare':

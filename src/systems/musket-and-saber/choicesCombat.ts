@@ -7,7 +7,7 @@ import { chargeChoices } from './cavalry/chargeChoices.ts';
 import { isChargeTarget } from './cavalry/declare.ts';
 import { attackersOn, attackable, mayLead } from './combat.ts';
 import { crowded } from './room.ts';
-import { defences, likelyDefence } from './defence.ts';
+import { type Defence, defences, lesserDefences, likelyDefence } from './defence.ts';
 import { beneath, HEADINGS } from './headings.ts';
 import { type Differential, differentialOf } from './differential.ts';
 import { bestFighters } from './fortune.ts';
@@ -258,9 +258,31 @@ const bestSkirmishers = (
   return primary === undefined ? undefined : { units, primary };
 };
 
-export const defendChoices = (s: GameState, top: FrameOf<'defend'>): readonly MsChoice[] => {
+/** Who defends: all that find room, or by a step of its own fewer (5.3, 7.4). */
+export const defendChoices = (
+  s: GameState,
+  top: FrameOf<'defend'>,
+  draft: MsDraft | undefined,
+): readonly MsChoice[] => {
+  const fewer = lesserDefences(s, top);
+  if (draft?.kind === 'fewer') return defenceChoices(s, top, fewer);
+  const standBy: MsChoice = {
+    key: 'fewer',
+    label: 'Let some stand by…',
+    effect: 'they add nothing, yet go along when the hex retreats or routs',
+    rule: '5.3',
+    then: { draft: { kind: 'fewer' } },
+  };
+  return [...defenceChoices(s, top, defences(s, top)), ...(fewer.length ? [standBy] : [])];
+};
+
+const defenceChoices = (
+  s: GameState,
+  top: FrameOf<'defend'>,
+  of: readonly Defence[],
+): readonly MsChoice[] => {
   const { mode } = fightOf(s, top.combat);
-  return defences(s, top).flatMap((d) =>
+  return of.flatMap((d) =>
     joiningSets(s, d.units, mode).map((leaders): MsChoice => {
       const beside = leaders.map((i) => nameOf(s, i)).join(' and ');
       const strength = [

@@ -2,7 +2,6 @@
 import { SIX } from '../../geometry/hex.ts';
 import type { Hex } from '../../module/hexMap.ts';
 import { declareChoices } from './cavalry/chargeChoices.ts';
-import { inSquare } from './cavalry/squares.ts';
 import { squareChoices } from './cavalry/squareChoices.ts';
 import { type MsChoice, type MsDraft, onHex, piece } from './choice.ts';
 import { plan } from './deeds.ts';
@@ -13,7 +12,6 @@ import {
   pathTo,
   reach,
   standingAllowance,
-  stepCost,
   walk,
 } from './movement.ts';
 import { isDue, judgeGroup, rollers, startsOf } from './moves.ts';
@@ -22,10 +20,11 @@ import { paceEffect } from './leaders/pace.ts';
 import { recoverChoice, stepChoices } from './choicesRecovery.ts';
 import { boxChoices, exitChoices } from './exclusive/leipzigBoxMoves.ts';
 import { judgeRecovery } from './recovery.ts';
+import { turnChoices } from './choicesTurn.ts';
 import { beneath, HEADINGS } from './headings.ts';
 import type { UnitIndex } from './rules.ts';
 import { activeSide, type FrameOf, type GameState } from './state.ts';
-import { dataOf, hexOf, idOf, isBase, isIneffective, nameOf, sideOfUnit } from './units.ts';
+import { hexOf, idOf, isIneffective, nameOf, sideOfUnit } from './units.ts';
 import { entriesOf } from './waiting.ts';
 import { unitsAt } from './zones.ts';
 
@@ -64,12 +63,12 @@ export const moveChoices = (s: GameState, draft: MsDraft | undefined): readonly 
     }
     if (!judgeRecovery(s, side, i)) recovering.push(u.id);
     if (judgeGroup(s, side, [i], false)) {
-      if (!isRefusal(plan(s, { type: 'turn', unit: u.id }))) out.push(turnChoice(s, i));
+      out.push(...turnChoices(s, i));
       out.push(...beneath('square', squareChoices(s, side, i)));
       return;
     }
     if (isDue(s, i)) out.push(...beneath('enter', entryChoices(s, i)));
-    else if (canBegin(s, i))
+    else if (leadsOn(s, moveOf(s, i)))
       out.push({
         key: `unit ${u.id}`,
         label: moverLabel(s, i),
@@ -91,23 +90,6 @@ export const moveChoices = (s: GameState, draft: MsDraft | undefined): readonly 
   return out;
 };
 
-/** Shut in, with no roll to make and nobody to go along with, a unit has no move to be offered. */
-const canBegin = (s: GameState, i: UnitIndex): boolean => {
-  const hex = hexOf(s, i)!;
-  const g = groupOf(s, [i], false);
-  const allowance = fixedAllowance(s, i, false);
-  // the quick look finds nearly everybody; only who is in doubt is looked at in full
-  // trains may pass where they may not stop (12.2): a first step says nothing of them
-  const quick = dataOf(s, i).kind !== 'trains';
-  const steps =
-    quick &&
-    SIX.some((d) => {
-      const step = s.rules.map.next[hex]![d] === undefined ? undefined : stepCost(s, g, hex, d, 0);
-      return step !== undefined && !isRefusal(step) && step.cost <= allowance;
-    });
-  return (steps && !inSquare(s, i)) || leadsOn(s, moveOf(s, i));
-};
-
 /** The draft with which a unit begins, from where it stands or at an entry hex. */
 const moveOf = (s: GameState, i: UnitIndex, entry?: string): MoveDraft => ({
   kind: 'move',
@@ -117,11 +99,38 @@ const moveOf = (s: GameState, i: UnitIndex, entry?: string): MoveDraft => ({
   path: [],
 });
 
-/** Whether the draft can become a move, walking or marching; to march and to walk lead to one another: neither is a move by itself. */
-const leadsOn = (s: GameState, draft: MoveDraft): boolean =>
-  [false, true].some((march) =>
-    moveChoices(s, { ...draft, march }).some((c) => c.key !== 'march' && c.key !== 'walk'),
+/** A first hex to stop in, or a roll to make, is quickly found for nearly everybody; who has none is looked at in full. */
+const plainlyMoves = (s: GameState, d: MoveDraft, units: readonly UnitIndex[]): boolean => {
+  if (rollers(s, units, d.march).length) return true;
+  const hex = hexOf(s, units[0]!);
+  const near =
+    hex === undefined
+      ? startsOf(s, groupOf(s, units, d.march), d.entry).map((start) => start.hex)
+      : SIX.map((side) => s.rules.map.next[hex]![side]);
+  return near.some((h) => h !== undefined && !isRefusal(plan(s, moveAction(d, [hexText(s, h)]))));
+};
+
+/**
+ * Whether a draft without a path can become a move, walking or marching, by itself or with more company: shut in, or
+ * farther along the edge than its MP reach (13.1), it comes to nothing and is not offered.
+ */
+const leadsOn = (s: GameState, d: MoveDraft, company?: readonly UnitIndex[]): boolean => {
+  const units = d.units.map((id) => unitIndex(s, id));
+  const side = sideOfUnit(s, units[0]!);
+  if (d.entry !== undefined && !startsOf(s, groupOf(s, units, d.march), d.entry).length)
+    return false;
+  return (
+    plainlyMoves(s, d, units) ||
+    [false, true].some(
+      (march) =>
+        !judgeGroup(s, side, units, march) && ownChoices(s, side, { ...d, march }, units).length,
+    ) ||
+    // each company once, in whatever order it gathers
+    (company ?? companions(s, d, units)).some(
+      (i, k, all) => mayJoin(s, d, units, i) && leadsOn(s, joined(s, d, i), all.slice(k + 1)),
+    )
   );
+};
 
 const moverLabel = (s: GameState, i: UnitIndex): string => {
   const must = rollers(s, [i], false)[0];
@@ -130,56 +139,8 @@ const moverLabel = (s: GameState, i: UnitIndex): string => {
     : `${nameOf(s, i)}, ${fixedAllowance(s, i, false) / 2} MP`;
 };
 
-const turnChoice = (s: GameState, i: UnitIndex): MsChoice => {
-  const u = dataOf(s, i);
-  const hq = u.kind === 'hq';
-  // 18.1: turning the only active HQ on the map loses at once
-  const last =
-    hq &&
-    s.rules.scenario.victory.sudden.includes('french18.1') &&
-    u.side === s.rules.sides[1].id &&
-    !s.rules.units.some(
-      (x, k) =>
-        k !== i &&
-        x.kind === 'hq' &&
-        x.side === u.side &&
-        s.units[k]!.where.at === 'map' &&
-        !s.units[k]!.back,
-    );
-  return {
-    key: `turn ${u.id}`,
-    label: isBase(u)
-      ? `Turn ${u.name} to move ${hq ? 'it' : 'them'}`
-      : `Turn ${u.name} to its ineffective side`,
-    rule: hq ? '12.1' : isBase(u) ? '12.2' : '2.6',
-    ...(hq ? { effect: 'its army rolls for MA until it is active again' } : {}),
-    ...(isBase(u) && !hq
-      ? { effect: 'no line of retreat ends there until they are active again' }
-      : {}),
-    ...(last && !s.playOn
-      ? {
-          warn: `This loses the game at once: no active ${s.rules.sides[1].name} HQ would be on the map (18.1).`,
-        }
-      : {}),
-    then: { action: { type: 'turn', unit: u.id } },
-  };
-};
-
-/** Whether a unit can come on there; farther along the edge than its MP reach, it comes on nowhere (13.1). */
-const comesOn = (s: GameState, i: UnitIndex, entry: string): boolean => {
-  const draft = moveOf(s, i, entry);
-  const starts = startsOf(s, groupOf(s, [i], false), entry);
-  if (!starts.length) return false;
-  // the quick look, as in canBegin: nearly everybody rolls, or may stop where he comes on
-  return (
-    rollers(s, [i], false).length > 0 ||
-    starts.some(({ hex }) => !isRefusal(plan(s, moveAction(draft, [hexText(s, hex)])))) ||
-    leadsOn(s, draft)
-  );
-};
-
 const entryChoices = (s: GameState, i: UnitIndex): readonly MsChoice[] => {
-  const open = (entriesOf(s, i) ?? []).filter((entry) => comesOn(s, i, entry));
+  const open = (entriesOf(s, i) ?? []).filter((entry) => leadsOn(s, moveOf(s, i, entry)));
   return [
     ...boxChoices(s, [i]),
     ...open.map(
@@ -197,9 +158,26 @@ type MoveDraft = Extract<MsDraft, { readonly kind: 'move' }>;
 
 const draftChoices = (s: GameState, side: string, d: MoveDraft): readonly MsChoice[] => {
   const units = d.units.map((id) => unitIndex(s, id));
+  return [
+    ...(d.path.length ? [] : togetherChoices(s, side, d, units)),
+    ...ownChoices(s, side, d, units),
+  ];
+};
+
+/** What these units can do without more company, at the rate that is chosen. */
+const ownChoices = (
+  s: GameState,
+  side: string,
+  d: MoveDraft,
+  units: readonly UnitIndex[],
+): readonly MsChoice[] => {
   const out: MsChoice[] = [];
+  const first = units[0]!;
+  if (!d.path.length && units.length === 1) {
+    if (!isIneffective(s, first)) out.push(...turnChoices(s, first));
+    if (d.entry === undefined) out.push(...beneath('square', squareChoices(s, side, first)));
+  }
   const must = rollers(s, units, d.march);
-  if (!d.path.length) out.push(...togetherChoices(s, side, d, units));
   if (must.length) {
     out.push({
       key: 'roll',
@@ -237,6 +215,27 @@ const companions = (
   );
 };
 
+const joined = (s: GameState, d: MoveDraft, i: UnitIndex): MoveDraft => ({
+  ...d,
+  units: [...d.units, idOf(s, i)],
+});
+
+const mayJoin = (
+  s: GameState,
+  d: MoveDraft,
+  units: readonly UnitIndex[],
+  i: UnitIndex,
+): boolean => {
+  const side = sideOfUnit(s, units[0]!);
+  const together = [...units, i];
+  return (
+    !units.includes(i) &&
+    sideOfUnit(s, i) === side &&
+    !judgeGroup(s, side, together, d.march) &&
+    startsOf(s, groupOf(s, together, d.march), d.entry).length > 0
+  );
+};
+
 /** Whom to take along, and whether to march: settled before the path is begun. */
 const togetherChoices = (
   s: GameState,
@@ -246,21 +245,15 @@ const togetherChoices = (
 ): readonly MsChoice[] => {
   const out: MsChoice[] = [];
   for (const i of companions(s, d, units)) {
-    if (units.includes(i) || sideOfUnit(s, i) !== side) continue;
-    const together = [...units, i];
-    if (judgeGroup(s, side, together, d.march)) continue;
-    if (!startsOf(s, groupOf(s, together, d.march), d.entry).length) continue;
-    const grown = { ...d, units: together.map((k) => idOf(s, k)) };
-    // a square moves as one, so that some stacks in it can move in no way at all
-    if (inSquare(s, i) && !draftChoices(s, side, grown).length) continue;
+    if (!mayJoin(s, d, units, i) || !leadsOn(s, joined(s, d, i))) continue;
     out.push({
       key: `add ${idOf(s, i)}`,
       label: `and ${nameOf(s, i)}`,
-      ...paceEffect(s, units, together),
+      ...paceEffect(s, units, [...units, i]),
       ...(d.entry === undefined ? { on: piece(s, i) } : {}),
       rule: d.entry === undefined ? '4.2' : '13.1',
       under: HEADINGS.along,
-      then: { draft: grown },
+      then: { draft: joined(s, d, i) },
     });
   }
   if (!judgeGroup(s, side, units, !d.march))
@@ -273,13 +266,6 @@ const togetherChoices = (
         : { effect: 'farther, never near an enemy zone of control, and no attack this turn' }),
       then: { draft: { ...d, march: !d.march } },
     });
-  const first = units[0]!;
-  if (units.length === 1 && !isIneffective(s, first)) {
-    const turned = plan(s, { type: 'turn', unit: idOf(s, first) });
-    if (!isRefusal(turned)) out.push(turnChoice(s, first));
-  }
-  if (units.length === 1 && d.entry === undefined)
-    out.push(...beneath('square', squareChoices(s, side, first)));
   return out;
 };
 

@@ -22,27 +22,41 @@ export interface Defence {
 export const fighters = (s: GameState | Work, hex: Hex, side: string): readonly UnitIndex[] =>
   combatUnitsAt(s, hex, side).filter((i) => !idleInSquare(s, i));
 
+/** Every defence that finds room, full or not, with each unit that may lead it (7.4). */
+const fitting = (s: GameState | Work, here: readonly UnitIndex[]): readonly Defence[] => {
+  const sets = here.reduce<readonly (readonly UnitIndex[])[]>(
+    (all, i) =>
+      all.flatMap((some) => (fitsOneHex(s, [...some, i]) ? [[...some, i], some] : [some])),
+    [[]],
+  );
+  return sets.flatMap((units) =>
+    units
+      // who stands by could have led as well: nobody hides behind an ineffective primary (7.4)
+      .filter((primary) => mayLead(s, primary, here, false))
+      .map((primary) => ({ units, primary })),
+  );
+};
+
 /** Every full defence: each place that can be filled is filled, with each unit that may lead (7.4). */
 export const defences = (s: GameState | Work, frame: FrameOf<'defend'>): readonly Defence[] => {
-  const fight = fightOf(s, frame.combat);
-  const here = fighters(s, fight.target, frame.by);
-  const out: Defence[] = [];
-  const subsets = (k: number, chosen: readonly UnitIndex[]): void => {
-    if (k === here.length) {
-      const full = here.every((i) => chosen.includes(i) || !fitsOneHex(s, [...chosen, i]));
-      if (!chosen.length || !full) return;
-      for (const p of chosen)
-        if (mayLead(s, p, chosen, false)) out.push({ units: chosen, primary: p });
-      return;
-    }
-    if (fitsOneHex(s, [...chosen, here[k]!])) subsets(k + 1, [...chosen, here[k]!]);
-    subsets(k + 1, chosen);
-  };
-  subsets(0, []);
+  const here = fighters(s, fightOf(s, frame.combat).target, frame.by);
+  const full = fitting(s, here).filter(({ units }) =>
+    here.every((i) => units.includes(i) || !fitsOneHex(s, [...units, i])),
+  );
   // a unit moved in by a fortune of war takes part where it can (12.4)
   const bound = here.filter((i) => has(s.units[i]!, Mark.fortune));
-  const dutiful = out.filter((d) => bound.every((i) => d.units.includes(i)));
-  return dutiful.length ? dutiful : out;
+  const dutiful = full.filter((d) => bound.every((i) => d.units.includes(i)));
+  return dutiful.length ? dutiful : full;
+};
+
+/** Every defence in which somebody stands by who could take part (5.3). */
+export const lesserDefences = (s: GameState, frame: FrameOf<'defend'>): readonly Defence[] => {
+  const here = fighters(s, fightOf(s, frame.combat).target, frame.by);
+  return fitting(s, here).filter(
+    (d) =>
+      here.some((i) => !d.units.includes(i) && fitsOneHex(s, [...d.units, i])) &&
+      !judgeDefence(s, frame, d),
+  );
 };
 
 export const judgeDefence = (
@@ -65,10 +79,10 @@ export const judgeDefence = (
       '7.4',
       'at most one artillery, one battalion or squadron and one other unit defend a hex',
     );
-  if (!d.units.includes(d.primary) || !mayLead(s, d.primary, d.units, false))
+  if (!d.units.includes(d.primary) || !mayLead(s, d.primary, here, false))
     return refuse(
       '7.4',
-      'the primary defender must be one of the defenders, and not ineffective while another can serve',
+      'the primary defender must be one of the defenders, and not ineffective while another in the hex can serve',
     );
   const bound = here.find((i) => has(s.units[i]!, Mark.fortune) && !d.units.includes(i));
   if (bound !== undefined && fitsOneHex(s, [...d.units, bound]))
@@ -102,9 +116,16 @@ export const likelyDefence = (
   side: string,
 ): { readonly units: readonly UnitIndex[]; readonly primary: UnitIndex } | undefined => {
   const here = fighters(s, target, side);
-  const chosen: UnitIndex[] = [];
-  for (const i of [...here].sort((a, b) => defenceFactor(s, b) - defenceFactor(s, a)))
-    if (fitsOneHex(s, [...chosen, i])) chosen.push(i);
-  const primary = chosen.find((i) => mayLead(s, i, chosen, false));
-  return primary === undefined ? undefined : { units: chosen, primary };
+  const leads = (i: UnitIndex): boolean => mayLead(s, i, here, false);
+  const strongest = [...here].sort((a, b) => defenceFactor(s, b) - defenceFactor(s, a));
+  const filled = (first: readonly UnitIndex[]): readonly UnitIndex[] => {
+    const chosen = [...first];
+    for (const i of strongest)
+      if (!chosen.includes(i) && fitsOneHex(s, [...chosen, i])) chosen.push(i);
+    return chosen;
+  };
+  const all = filled([]);
+  const units = all.some(leads) ? all : filled(strongest.filter(leads).slice(0, 1));
+  const primary = units.find(leads);
+  return primary === undefined ? undefined : { units, primary };
 };

@@ -188,7 +188,33 @@ test('MS-5.3a the defender picks who of his stack fights', async () => {
     'defend W1+WJg WJg',
     'defend W2+WJg W2',
     'defend W2+WJg WJg',
+    'fewer',
   ]);
+});
+
+test('MS-5.3a more may stand by than must: who does adds nothing', async () => {
+  const attacked = {
+    counters: [
+      blue('B1', '8-4-4'),
+      ...brigades(white, 'W1', 'W2'),
+      white('WJg', '1-4-5', battalion),
+    ],
+    units: { B1: '0303', ...inHex('0304', 'W1', 'W2', 'WJg') },
+  };
+  const ran = await play(fight({ ...attacked, actions: [attack('0304', 'B1')] }));
+  expect([...offered(ran, 'fewer').keys()]).toEqual([
+    'defend W1 W1',
+    'defend W2 W2',
+    'defend WJg WJg',
+  ]);
+  await play(
+    fight({
+      ...attacked,
+      dice: [die('7.3', '0304', 1)],
+      actions: [attack('0304', 'B1'), ['fewer', 'defend WJg WJg']],
+      expect: { events: [{ type: 'combat', defenceTotal: 1 }] },
+    }),
+  );
 });
 
 test('MS-5.3b who only looked on adds nothing, yet goes along when the hex retreats', async () => {

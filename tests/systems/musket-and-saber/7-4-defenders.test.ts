@@ -40,9 +40,12 @@ describe('7.4 the defenders', () => {
             pending: {
               by: 'white',
               kind: 'defend',
-              options: ['W1', 'W2'].flatMap((w) =>
-                [w, 'Wb', 'Wg'].map((p) => `defend ${w}+Wb+Wg ${p}`),
-              ),
+              options: [
+                ...['W1', 'W2'].flatMap((w) =>
+                  [w, 'Wb', 'Wg'].map((p) => `defend ${w}+Wb+Wg ${p}`),
+                ),
+                'fewer',
+              ],
             },
           },
         },
@@ -69,8 +72,15 @@ describe('7.4 the defenders', () => {
       actions: [attack('0404', 'B1'), { type: 'defend', units: ['Wb', 'Wc', 'Wg'], primary: 'Wc' }],
       expect: {
         refused: { rule: '7.4', reason: 'ineffective' },
-        pending: { options: ['defend Wb+Wc+Wg Wb', 'defend Wb+Wc+Wg Wg'] },
+        pending: { options: ['defend Wb+Wc+Wg Wb', 'defend Wb+Wc+Wg Wg', 'fewer'] },
       },
+    });
+    // nor does it lead while the others only stand by
+    await fight({
+      counters: stack,
+      units: { B1: '0403', Wc: { hex: '0404', ineffective: true }, Wb: '0404', Wg: '0404' },
+      actions: [attack('0404', 'B1'), { type: 'defend', units: ['Wc'], primary: 'Wc' }],
+      expect: { refused: { rule: '7.4', reason: 'ineffective' } },
     });
     await fight({
       counters: stack,

@@ -60,9 +60,10 @@ describe('games at random', () => {
     60_000,
   );
 
-  // found by the fuzzer: trains that could take a step and stop nowhere were offered a move (entry-373), so was an entry whose
-  // first free hex is out of reach (monday-358); a leader left alone by the set-up was to roll before the game began (sunday-825)
-  test.each(['entry-373', 'monday-358', 'sunday-825'])(
+  // found by the fuzzer: a move was offered to trains that could take a step and stop nowhere (entry-373), at an entry whose
+  // first free hex is out of reach (monday-358), with company in which nobody could move (million-558); a leader left
+  // alone by the set-up was to roll before the game began (sunday-825)
+  test.each(['entry-373', 'monday-358', 'million-558', 'sunday-825'])(
     'a game that once went wrong: %s',
     async (seed) => {
       await sound(randomGround(seed)!, seed, 500);
