@@ -7,8 +7,10 @@ import {
   readAddress,
   writeAddress,
 } from '../../src/app/desk.ts';
+import type { ShelfItem } from '../../src/app/adapters/store.ts';
 import { findEntry } from '../../src/app/parts/GoToDialog.tsx';
 import { fail, ok, type Result } from '../../src/kit/result.ts';
+import type { View } from '../../src/session/view.ts';
 import { fakeSession, fakeView } from '../../stories/support/fakeGame.ts';
 
 const game = (name: string): OpenGame => ({
@@ -117,6 +119,47 @@ test('the way back to what is open calls off what was being opened', async () =>
   slow(ok(game('game/slow')));
   await late;
   expect(desk.get().game?.origin()).toBe('leipzig-1813/moeckern');
+});
+
+test('an extension alone goes under the open game of its module, else it is kept on the shelf', async () => {
+  const extension = (of: string): ShelfItem => ({
+    digest: of,
+    kind: 'extension',
+    name: 'Extra',
+    version: '1',
+    extends: of,
+    fileName: 'extra.vmdx',
+    size: 1,
+    added: 1,
+  });
+  const came = async (of: string) => {
+    const session = fakeSession(0);
+    const shown: View = {
+      ...session.get(),
+      table: {
+        look: {},
+        sides: [],
+        module: { name: 'Fields', version: '1', here: true },
+        remarks: [],
+      },
+    };
+    const desk = createDesk(
+      opener({
+        fromReplay: () =>
+          Promise.resolve(ok({ ...game('plain'), session: { ...session, get: () => shown } })),
+        fromFiles: () => Promise.resolve(ok({ modules: [extension(of)], says: [] })),
+        again: (_, { digest }) => Promise.resolve(ok(game(`over ${digest}`))),
+      }),
+    );
+    await desk.openAddress({ origin: 'plain' });
+    await desk.openFiles([new File([''], 'extra.vmdx')]);
+    return [desk.get().game?.origin(), ...desk.get().says.map(({ text }) => text)];
+  };
+  expect(await came('Fields')).toEqual(['over Fields']);
+  expect(await came('Meadows')).toEqual([
+    'plain',
+    'Extra: kept on the shelf, for games of Meadows.',
+  ]);
 });
 
 test('"go to" understands steps, turns and words of the log', () => {

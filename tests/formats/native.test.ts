@@ -114,6 +114,15 @@ describe('a damaged or altered file', () => {
     expect((await withFile('log.jsonl', `${wrong}\n`)).faults[0]?.name).toBe('changedLine');
   });
 
+  it('names the last entry when its line feed is wanting', async () => {
+    const all = await lines();
+    const log = bytes(all.join('\n'));
+    expect(readLog(log, all.length)).toMatchObject({
+      ok: false,
+      fault: { name: 'changedLine', where: 'entry 120' },
+    });
+  });
+
   it('names the first signed head that no longer fits when a line, its tag and all that follow are rewritten', async () => {
     const { heads } = await manifest();
     const all = await lines();

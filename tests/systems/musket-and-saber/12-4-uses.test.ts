@@ -109,7 +109,9 @@ describe('12.4 a fortune of war', () => {
     await started([{ ...move('W2'), off: true }], {
       refused: { rule: '12.4', reason: 'off the map' },
     });
-    await started([{ ...move('W2', '0705'), march: true }], { refused: true });
+    await started([{ ...move('W2', '0705'), march: true }], {
+      refused: { rule: '12.4', reason: 'does not march' },
+    });
   });
 
   test('MS-12.4c moves a unit, or a stack with one roll for the slowest', async () => {

@@ -347,8 +347,8 @@ describe('inactive', () => {
       units: { HQ: '0501', Tr: '0601', W1: '0703' },
       actions: [
         {
-          action: refused(move('W1', '0602', '0501'), '4.2')['action'],
-          expect: { refused: true, units: { HQ: { active: true } } },
+          action: move('W1', '0602', '0501'),
+          expect: { refused: { rule: '4.2' }, units: { HQ: { active: true } } },
         },
         // from here its zone reaches from edge to edge; the trains are cut off as well
         move('W1', '0603', '0503', '0402', '0302'),

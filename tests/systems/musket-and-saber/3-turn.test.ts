@@ -79,7 +79,11 @@ test('MS-3.2a what belongs to another phase is refused', async () => {
     units: near,
     phase: 'white.movement',
     actions: [
-      { by: 'blue', action: endMovement, expect: { refused: true } },
+      {
+        by: 'blue',
+        action: endMovement,
+        expect: { refused: { rule: '4.1', reason: 'to act now' } },
+      },
       refused(attack('0303', 'W1'), '3.2'),
       refused(endCombat, '3.2'),
     ],
@@ -125,7 +129,10 @@ test('MS-3.2b nothing is played after that', async () => {
     turns: [{ label: 'One', light: 'day' }],
     units: { B1: '0101', W1: '0706' },
     phase: 'white.movement',
-    actions: [endMovement, { by: 'blue', action: endMovement, expect: { refused: true } }],
+    actions: [
+      endMovement,
+      { by: 'blue', action: endMovement, expect: { refused: { reason: 'The game is over' } } },
+    ],
     expect: { over: { winner: 'draw', rule: '18.3' } },
   });
 });

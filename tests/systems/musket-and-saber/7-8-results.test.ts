@@ -241,7 +241,7 @@ describe('7.8 exchanges, fortunes, leaders', () => {
         {
           action: attack('0604', 'B2'),
           by: 'blue',
-          expect: { refused: true },
+          expect: { refused: { rule: '7.8' } },
         },
         ['retreat'],
         {
