@@ -244,6 +244,7 @@ export type MsEvent = { readonly rule: string } & (
       readonly use: string;
       readonly unit?: string;
       readonly die?: number;
+      /** false: in vain; of one let pass: there was nothing that it could have been spent on */
       readonly works?: boolean;
     }
   | { readonly type: 'duty'; readonly units: readonly string[]; readonly target: string }

@@ -198,6 +198,8 @@ const sentence = (e: MsEvent, w: Words): string | undefined => {
     case 'fortuneWon':
       return `${w.side(e.side)} has a fortune of war: ${e.cause}.`;
     case 'fortuneUsed':
+      if (e.use === 'pass' && e.works === false)
+        return `${w.side(e.side)} lets a fortune of war pass: there is nothing to spend it on.`;
       return `${w.side(e.side)} ${USE_WORDS[e.use] ?? e.use}${e.unit ? ` ${e.unit.split(', ').map(w.name).join(', ')}` : ''}${e.die === undefined ? '' : ` (die ${e.die}: ${!e.works ? 'in vain' : e.use === 'defect' ? 'it goes over' : 'it may move'})`}.`;
     case 'fortuneFirst':
       return `${w.side(e.side)} turns to ${e.hex} first.`;
@@ -233,7 +235,7 @@ const runs = (events: readonly MsEvent[]): readonly (readonly MsEvent[])[] => {
 
 const breath = (e: MsEvent): string | undefined => {
   if (e.type === 'fortuneWon') return `won ${e.side} ${e.rule}`;
-  return e.type === 'fortuneUsed' && e.use === 'pass' ? `pass ${e.side}` : undefined;
+  return e.type === 'fortuneUsed' && e.use === 'pass' ? `pass ${e.side} ${e.works}` : undefined;
 };
 
 /** Several of a kind in one sentence; undefined: one alone, said as ever. */
@@ -241,7 +243,7 @@ const together = (run: readonly MsEvent[], w: Words): string | undefined => {
   const first = run[0];
   if (run.length < 2 || !first) return undefined;
   if (first.type === 'fortuneUsed')
-    return `${w.side(first.side)} lets ${run.length} fortunes of war pass.`;
+    return `${w.side(first.side)} lets ${run.length} fortunes of war pass${first.works === false ? ': there is nothing to spend them on' : ''}.`;
   if (first.type !== 'fortuneWon') return undefined;
   const causes = run.flatMap((e) => (e.type === 'fortuneWon' ? [e.cause] : []));
   const hexes = causes.map((c) => / was not attacked$/.exec(c) && c.slice(0, 4));
@@ -307,10 +309,14 @@ export const narrate = (events: readonly MsEvent[], after: GameState): Narration
   // that no tactic was chosen is worth a sentence only where it is all that happened
   const telling = events.filter((e) => e.type !== 'tactic' || e.choice !== 'none');
   const said = runs(telling.length ? telling : events)
-    .map((run) => together(run, w) ?? sentence(run[0]!, w))
+    .map((run) =>
+      run[0]!.type === 'turnBegan'
+        ? label && `${label} begins.`
+        : (together(run, w) ?? sentence(run[0]!, w)),
+    )
     .filter((t) => t !== undefined);
   return {
-    text: [...(label ? [`${label} begins.`] : []), ...said].join(' ') || 'Nothing happens.',
+    text: said.join(' ') || 'Nothing happens.',
     detail: events.flatMap((e) => detail(e, w)),
     rules: [...new Set(events.map((e) => e.rule))],
     weight: WEIGHT(events),

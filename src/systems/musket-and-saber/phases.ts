@@ -271,7 +271,7 @@ const runFrame = (w: Work, top: Frame): boolean => {
     case 'fortune':
       if (hasUse(w, top)) return false;
       w.agenda.pop();
-      emit(w, { type: 'fortuneUsed', rule: '12.4', side: top.by, use: 'pass' });
+      emit(w, { type: 'fortuneUsed', rule: '12.4', side: top.by, use: 'pass', works: false });
       return true;
     case 'shots':
       w.agenda.pop();

@@ -47,7 +47,7 @@ const question = (s: GameState, top: Frame): Question => {
     case 'defend':
       return {
         rule: '7.4',
-        prompt: `${hexOfFight(top.combat)} is attacked by ${names(s, fightOf(s, top.combat).attackers)}: who defends it?`,
+        prompt: `${hexOfFight(top.combat)} is ${fightOf(s, top.combat).charge ? 'charged' : 'attacked'} by ${names(s, fightOf(s, top.combat).attackers)}: who defends it?`,
         about: [{ hex: hexOfFight(top.combat) }],
       };
     case 'tactic':

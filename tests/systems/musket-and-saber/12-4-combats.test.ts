@@ -26,6 +26,21 @@ describe('12.4 combats that a fortune brings about', () => {
     expect(ran.done.map((d) => d.by)).toEqual(['blue', 'blue', 'blue', 'blue', 'white']);
   });
 
+  test('MS-12.4a one with nothing to be spent on passes by itself, and that is told; then the turn ends', async () => {
+    // guns next to the enemy neither leave nor charge
+    const ran = await fight({
+      side: 'white',
+      counters: countersOf({ W1: '4-4-4', Bg: ['4-2-1-3', { kind: 'artillery' }] }),
+      units: { W1: '0404', Bg: '0403' },
+      actions: [{ type: 'endCombat' }],
+      expect: { turn: 2, pending: { by: 'blue', kind: 'movement' } },
+    });
+    const { text } = ran.kit.system.narrate(ran.done.at(-1)!.events, ran.state);
+    expect(text).toMatch(
+      /^Blue has a fortune of war: 0403 was not attacked\. Blue lets a fortune of war pass: there is nothing to spend it on\. .*begins\. Blue movement phase\.$/,
+    );
+  });
+
   test('MS-12.4h who was moved takes part in combat yet to come in its hex: it must defend there', async () => {
     // W2 is led into the hex of W3, which is then attacked
     await fight(

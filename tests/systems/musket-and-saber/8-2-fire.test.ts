@@ -188,7 +188,10 @@ describe('8.2 and what lies about', () => {
       }),
     );
     expect(noneRefused(ran, 6)).toBeGreaterThan(20);
-    expect([...offered(ran, 'bombard 0405').keys()]).toEqual(['at W1', 'at W2', 'at WQ']);
+    const at = offered(ran, 'bombard 0405');
+    expect([...at.keys()]).toEqual(['at W1', 'at W2', 'at WQ']);
+    // what all guns that fire as one would do to it
+    expect(at.get('at W1')?.effect).toMatch(/^strength \d+, column /);
     expect([...offered(ran, 'bombard 0405', 'at W1').keys()]).toEqual([
       'unit G1',
       'unit G2',

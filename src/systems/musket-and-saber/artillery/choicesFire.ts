@@ -68,17 +68,21 @@ export const bombardDraft = (s: GameState, side: string, d: FireDraft): readonly
   const units = targetsIn(s, target, side).filter(
     (i) => isCombat(dataOf(s, i)) || d.shots.every((x) => x.unit !== idOf(s, i)),
   );
-  if (d.unit === undefined)
+  const effect = (with_: readonly UnitIndex[], at: UnitIndex): string =>
+    prospectWords(prospectOf(s, { guns: with_, unit: at }, target));
+  if (d.unit === undefined) {
+    const groups = coordinated(s, withRoom(s, free, used));
+    const most = groups.reduce((a, b) => (b.length > a.length ? b : a), groups[0] ?? []);
     return units.map((unit) => ({
       key: `at ${idOf(s, unit)}`,
       label: `Fire at ${nameOf(s, unit)}`,
       on: piece(s, unit),
+      ...(most.length ? { effect: effect(most, unit) } : {}),
       rule: '8.4',
       then: { draft: { ...d, unit: idOf(s, unit) } },
     }));
+  }
   const unit = index(d.unit);
-  const effect = (with_: readonly UnitIndex[]): string =>
-    prospectWords(prospectOf(s, { guns: with_, unit }, target));
   const out: MsChoice[] = [];
   for (const i of free) {
     const more = [...guns, i];
@@ -87,7 +91,7 @@ export const bombardDraft = (s: GameState, side: string, d: FireDraft): readonly
       key: `unit ${idOf(s, i)}`,
       label: `${nameOf(s, i)}, ${attackFactor(s, i)}, from ${hexText(s, hexOf(s, i)!)}`,
       on: piece(s, i),
-      effect: effect(more),
+      effect: effect(more, unit),
       rule: '8.4',
       then: { draft: { ...d, guns: [...d.guns, idOf(s, i)] } },
     });
@@ -99,7 +103,7 @@ export const bombardDraft = (s: GameState, side: string, d: FireDraft): readonly
       out.push({
         key: 'all',
         label: 'With all that can',
-        effect: groups.map((g) => effect(g)).join('; then '),
+        effect: groups.map((g) => effect(g, unit)).join('; then '),
         rule: '8.4',
         then: {
           draft: {
@@ -133,7 +137,7 @@ export const bombardDraft = (s: GameState, side: string, d: FireDraft): readonly
   out.push({
     key: 'go',
     label: 'Fire',
-    effect: effect(guns),
+    effect: effect(guns, unit),
     rule: '8.5',
     then: {
       action: {
