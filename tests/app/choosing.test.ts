@@ -39,7 +39,22 @@ test('Tab goes round each hex with a choice once; the cursor begins where someth
 });
 
 test('a hex is read aloud with its name, terrain and units', () => {
-  expect(hexWords(scene, '0404')).toMatch(/0404 Möckern, \w+; 2\/York, 1\/York/);
+  expect(hexWords(scene, '0404')).toBe('0404 Möckern, clear; 2/York, 1/York');
+  expect(hexWords(scene, '9999')).toBe('Hex 9999');
+});
+
+test('and with what lies over it now; of a heap the uppermost four are named', () => {
+  const [one] = scene.counters.filter(({ hex }) => hex === '0305');
+  const heap = Array.from({ length: 6 }, (_, index) => ({
+    ...one!,
+    id: `${index}`,
+    name: `No. ${index}`,
+    stack: { index, of: 6 },
+  }));
+  const overlay = { kind: 'sight', hexes: [{ hex: '0305', sight: 'open' }] } as const;
+  expect(hexWords({ ...scene, counters: heap, overlays: [overlay] }, '0305')).toBe(
+    '0305, clear; No. 5, No. 4, No. 3, No. 2 and 2 more. In the field of fire.',
+  );
 });
 
 test('few answers of different kinds stand side by side; what is seldom wanted keeps out of the way', () => {
