@@ -79,7 +79,7 @@ const alongPath = (s: GameState, d: Path, choices: readonly MsChoice[]): string 
 const withUnits = (choices: readonly MsChoice[]): string => {
   const more = choices.some((c) => c.key.startsWith('add '));
   const charges = choices.some((c) => c.on?.hex !== undefined);
-  return `${[...(more ? ['who else'] : []), charges ? 'whom do they charge' : 'begin'].join(', or ')}?`;
+  return `${[...(more ? ['who else'] : []), charges ? 'whom to charge' : 'begin'].join(', or ')}?`;
 };
 
 /** The question while it is being answered; undefined: nothing is chosen yet, or nothing better can be said. */

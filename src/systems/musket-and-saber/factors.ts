@@ -1,4 +1,5 @@
 // Factors multiplied, and the column of the chart that a differential gives (7.7).
+import type { Share } from './events.ts';
 import type { Field } from './state.ts';
 
 /** 7.7: once halved rounds up, twice or more is one, zero stays zero. Doublings come first (G-MS-49). */
@@ -23,3 +24,12 @@ export const columnWords = (label: string): string =>
     .replace(/^>=(.+)$/, '$1 and more')
     .replace(/^<=(.+)$/, '$1 and less')
     .replace(',', '/');
+
+const signed = (n: number): string => (n > 0 ? `+${n}` : `${n}`);
+
+/** Why a share counts for another value than what is printed, a reason each; empty: it does not. */
+export const shareWhy = (s: Pick<Share, 'added' | 'doubled' | 'halved'>): readonly string[] => [
+  ...(s.added ?? []).map((a) => `${signed(a.value)} ${a.why}`),
+  ...s.doubled.map((d) => `doubled ${d}`),
+  ...s.halved.map((h) => `halved (${h})`),
+];

@@ -3,7 +3,7 @@ import type { Narration, Subject } from '../../kernel/system.ts';
 import { fireDetail, fireSentence } from './artillery/words.ts';
 import type { Bonus, MsEvent, MsEventOf, Share } from './events.ts';
 import type { GameState, Tactic } from './state.ts';
-import { columnWords } from './factors.ts';
+import { columnWords, shareWhy } from './factors.ts';
 import { sideName } from './rules.ts';
 
 const signed = (n: number): string => (n > 0 ? `+${n}` : `${n}`);
@@ -42,11 +42,7 @@ const list = (names: readonly string[]): string =>
   names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 
 const share = (w: Words, s: Share): string => {
-  const why = [
-    ...(s.added ?? []).map((a) => `${signed(a.value)} ${a.why}`),
-    ...s.doubled.map((d) => `doubled ${d}`),
-    ...s.halved.map((h) => `halved (${h})`),
-  ];
+  const why = shareWhy(s);
   const of = s.of === undefined ? '' : `${s.of} `;
   const kept = s.lifted ? ` (not halved though ${list(s.lifted)}: led, 10.2)` : '';
   return `${w.name(s.unit)}${s.support ? ' in support' : ''} ${of}${s.printed}${why.length ? ` → ${s.value}: ${why.join(', ')}` : ''}${kept}`;

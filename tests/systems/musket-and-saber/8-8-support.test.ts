@@ -164,6 +164,17 @@ test('MS-8.8b one defender that is cavalry doubles all guns in support, one that
   ).toBe(9);
 });
 
+test('MS-8.8b what a battery would add is told as it counts: 4, doubled against cavalry', async () => {
+  const hus = white('Hus', '3-4-7', horse);
+  const ran = await play(
+    firing({ counters: [b1, g1, hus], units: { B1: '0404', G1: '0403', Hus: '0405' } }),
+  );
+  expect(offered(ran, 'target 0405', 'unit B1').get('support G1')).toMatchObject({
+    label: 'Supported by G1, 8, from 0403',
+    effect: expect.stringMatching(/; doubled against cavalry$/),
+  });
+});
+
 test('MS-8.8b supporting guns are not halved by the water that their infantry crosses', async () => {
   await play(
     firing({

@@ -1,13 +1,14 @@
 // Choices of guns: which hex is bombarded, at whom and with which guns; where declared fire goes; who runs short (8.4, 8.5).
 import type { Hex } from '../../../module/hexMap.ts';
 import { type MsChoice, type MsDraft, onHex, piece } from '../choice.ts';
+import { shareWhy } from '../factors.ts';
 import { crowded, withRoom } from '../room.ts';
 import type { UnitIndex } from '../rules.ts';
 import type { FrameOf, GameState, Shot } from '../state.ts';
-import { attackFactor, dataOf, hexOf, idOf, isCombat, nameOf } from '../units.ts';
+import { dataOf, hexOf, idOf, isCavalry, isCombat, nameOf } from '../units.ts';
 import { shortOf } from './bombard.ts';
 import { prospectOf, prospectWords } from './chances.ts';
-import { coordinated, gunsOn, openToFire, targetsIn } from './fire.ts';
+import { coordinated, gunShare, gunsOn, openToFire, targetsIn } from './fire.ts';
 import { laidOn } from './laying.ts';
 
 type FireDraft = Extract<MsDraft, { readonly kind: 'bombard' }>;
@@ -87,11 +88,12 @@ export const bombardDraft = (s: GameState, side: string, d: FireDraft): readonly
   for (const i of free) {
     const more = [...guns, i];
     if (guns.includes(i) || coordinated(s, more).length > 1) continue;
+    const share = gunShare(s, i, { target, cavalry: isCavalry(dataOf(s, unit)) });
     out.push({
       key: `unit ${idOf(s, i)}`,
-      label: `${nameOf(s, i)}, ${attackFactor(s, i)}, from ${hexText(s, hexOf(s, i)!)}`,
+      label: `${nameOf(s, i)}, ${share.value}, from ${hexText(s, hexOf(s, i)!)}`,
       on: piece(s, i),
-      effect: effect(more, unit),
+      effect: [effect(more, unit), ...shareWhy(share)].join('; '),
       rule: '8.4',
       then: { draft: { ...d, guns: [...d.guns, idOf(s, i)] } },
     });

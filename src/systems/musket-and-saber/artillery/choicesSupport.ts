@@ -2,6 +2,7 @@
 import type { Hex } from '../../../module/hexMap.ts';
 import { type MsChoice, type MsDraft, piece } from '../choice.ts';
 import { likelyDefence } from '../defence.ts';
+import { shareWhy } from '../factors.ts';
 import { crowded, withRoom } from '../room.ts';
 import { otherSide, type UnitIndex } from '../rules.ts';
 import type { GameState } from '../state.ts';
@@ -45,7 +46,7 @@ export const supportChoices = (
       key: `support ${idOf(s, i)}`,
       label: `Supported by ${nameOf(s, i)}, ${share.value}, from ${s.rules.map.names[hexOf(s, i)!]}`,
       on: piece(s, i),
-      effect: [odds([...chosen, i]), ...share.doubled.map((why) => `doubled ${why}`)].join('; '),
+      effect: [odds([...chosen, i]), ...shareWhy(share)].join('; '),
       rule: '8.8',
       then: { draft: draft([i]) },
     };
