@@ -13,7 +13,7 @@ const no = (action: object, rule: string, reason: string) => ({
 });
 
 describe('7.13-1 skirmish', () => {
-  test('MS-7.13-1a infantry with a plain MA, into a hex that it could move into', async () => {
+  test('MS-7.13-1a, MS-2.4c infantry with a plain MA, into a hex that it could move into', async () => {
     await fight({
       map: { rows: Array.from({ length: 8 }, () => '.......'), hexsides: { '0403/0404': 'river' } },
       counters: countersOf({

@@ -282,7 +282,7 @@ describe('8.4 who bombards', () => {
     expect(await led({ span: 'A' }, { hex: '0502' })).toBe(false);
   });
 
-  test('MS-8.4c at twilight every gun fires alone', async () => {
+  test('MS-8.4c, MS-14.3b at twilight every gun fires alone', async () => {
     await play(
       firing({
         turns: [{ label: 'I', light: 'twilight' }],
