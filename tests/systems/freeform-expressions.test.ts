@@ -62,6 +62,11 @@ describe('values', () => {
     expect(value('{Quiet ? Side : "loud"}')).toBe('Union');
     expect(value('{Half + 1}')).toBe('2.5');
     expect(value('{Nothing == ""}')).toBe('true');
+    // beside a number an empty one counts as nought
+    expect(value('{Nothing == 0}')).toBe('true');
+    expect(value('{0 != Nothing}')).toBe('false');
+    expect(value('{Nothing == 1}')).toBe('false');
+    expect(value('{Side == 0}')).toBe('false');
     expect(value('{Side == "Union" && CF > 5}')).toBe('true');
   });
 

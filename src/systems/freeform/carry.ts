@@ -46,13 +46,18 @@ const containerOf = (work: Work, command: Extract<Command, { kind: 'property' }>
   return first?.container ?? known.findKey((own) => own.has(name)) ?? '';
 };
 
+/** What buttons for dice leave behind, by the endings of its names: it is nobody's component, and our own saves keep it. */
+const THROWN = /_(?:result|total|keep|summary)\w*$/;
+
 const property = (work: Work, command: Extract<Command, { kind: 'property' }>): void => {
   const container = containerOf(work, command);
   const own = work.state.properties.get(container) ?? Kept<string, string>();
   const from = own.get(command.name) ?? '';
   if (own.get(command.name) === command.value) return;
-  // a map or zone that has no such property has none afterwards
-  if (container !== '' && work.state.module.root && !own.has(command.name)) return;
+  // a map or zone that has no such property has none afterwards, and nothing is restored that the module does not have
+  const restored = command.before === undefined && !THROWN.test(command.name);
+  const strict = container !== '' || restored;
+  if (strict && work.state.module.root && !own.has(command.name)) return;
   const properties = work.state.properties.set(container, own.set(command.name, command.value));
   set(work, { properties });
   say(work, { type: 'property', container, name: command.name, from, to: command.value });

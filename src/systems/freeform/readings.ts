@@ -23,6 +23,7 @@ import {
   readBasicName,
   readCalculated,
   readDynamicName,
+  readLoopIndex,
   readMarks,
   readMessage,
   readSheet,
@@ -110,6 +111,11 @@ const READERS: Readonly<Record<string, (fields: string) => Reading>> = {
   'locmsg;': (fields) => {
     const [name, text] = readMessage(fields);
     return { kind: 'message', name, text };
+  },
+  'macro;': (fields) => {
+    const index = readLoopIndex(fields);
+    // nobody runs the loop: a log holds what came of it
+    return index ? { kind: 'message', name: index, text: '0' } : { kind: 'action' };
   },
   'basicName;': (fields) => ({ kind: 'basicName', name: readBasicName(fields) }),
   'restrict;': (fields) => ({ kind: 'restricted', ...readRestriction(fields) }),

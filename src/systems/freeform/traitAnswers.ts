@@ -119,8 +119,10 @@ export const traitAnswer = (
       if (name === 'MatName') return r.name;
       return name === 'MatID' ? `${r.name}_${piece.id}` : String(readCargo(token).length);
     case 'restricted': {
-      const { side } = answers.asked.viewer;
-      const shut = !r.sides.includes(side);
+      const { side, secret } = answers.asked.viewer;
+      // one that belongs to a player is his, and theirs whose sides are named; one that nobody has is everybody's
+      const foreign = !r.byPlayer || ((token ?? '') !== '' && token !== secret);
+      const shut = foreign && !r.sides.includes(side);
       return String(shut && (name === 'Restricted' || !r.moves));
     }
     case 'immobile':

@@ -136,6 +136,8 @@ export const readHideOwner = (token: string | undefined): string | undefined =>
 /** Sides that may use a piece. */
 export interface Restriction {
   readonly sides: readonly string[];
+  /** it is its owner's as well, and everybody's as long as it has none; the state names him by his password */
+  readonly byPlayer: boolean;
   /** the others may move it all the same */
   readonly moves: boolean;
 }
@@ -144,6 +146,6 @@ export interface Restriction {
 export const readRestriction = (fields: string): Restriction => {
   const f = fieldsOf(fields);
   const sides = f.list();
-  f.skip('by player');
-  return { sides, moves: !f.flag(true) };
+  const byPlayer = f.flag();
+  return { sides, byPlayer, moves: !f.flag(true) };
 };

@@ -37,6 +37,15 @@ export const readMessage = (fields: string): readonly [string, string] => {
   return [name, f.text()];
 };
 
+/** Of "macro;", the text after the id: the property that counts its rounds; undefined: it counts none. */
+export const readLoopIndex = (fields: string): string | undefined => {
+  const f = fieldsOf(fields);
+  f.skip('description', 'menu', 'key', 'condition', 'watched keys', 'keys');
+  const loops = f.flag();
+  f.skip('keys before', 'keys after', 'kind of loop', 'while', 'until', 'rounds');
+  return f.flag() && loops ? f.text() : undefined;
+};
+
 /** The fields of a "propertysheet;" with their values, one each, also for fields that are only labels (type digit 2). */
 export const readSheet = (
   fields: string,

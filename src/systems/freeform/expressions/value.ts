@@ -146,12 +146,20 @@ const bits = (sign: string, a: Value, b: Value): Value | undefined => {
   return truth(make(Number(a.value), Number(b.value)) !== 0);
 };
 
+/** A property that is empty or not there counts as nought beside a number. */
+const isNought = (v: Value): boolean => (v.kind === 'text' ? v.value === '' : v.value === 0);
+
+/** Values of different kinds are never equal but for that; 1 and 1.0 are. */
+const equals = (a: Value, b: Value): boolean => {
+  if ((isNumber(a) && isNumber(b)) || a.kind === b.kind) return a.value === b.value;
+  const mixed = (isNumber(a) && b.kind === 'text') || (isNumber(b) && a.kind === 'text');
+  return mixed && isNought(a) && isNought(b);
+};
+
 /** An operator that needs both its sides: arithmetic, comparison; `&&` and `||` are the evaluator's. */
 export const operate = (sign: string, a: Value, b: Value, budget: Budget): Resolved<Value> => {
   if (sign === '==' || sign === '!=') {
-    // values of different kinds are never equal; 1 and 1.0 are
-    const equal = (isNumber(a) && isNumber(b)) || a.kind === b.kind ? a.value === b.value : false;
-    return ok(truth(equal === (sign === '==')));
+    return ok(truth(equals(a, b) === (sign === '==')));
   }
   if (sign === '=~' || sign === '!~') {
     const pattern = patternOf(textOf(b), textOf(a), 'whole', budget);
