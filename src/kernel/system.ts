@@ -82,7 +82,7 @@ export interface Narration {
   readonly text: string;
   /** the arithmetic, dice and rules, one step a line; empty when the sentence says it all */
   readonly detail: readonly string[];
-  /** rule numbers that were used, as printed, in order, each once */
+  /** rule numbers that were used, as printed, each once; that of what the sentence tells comes first */
   readonly rules: readonly string[];
   /** how much it weighs in a log: a turn or phase begins, a combat, an ordinary step */
   readonly weight: 'turn' | 'phase' | 'combat' | 'step';

@@ -160,7 +160,7 @@ describe('the slip of a fight', () => {
   const crossed = (others: readonly string[]): readonly string[] => {
     const view = viewWith(others);
     const box = placeCard(view, hex, 220, 90)!;
-    const [from, tip, to] = tailOf(box, c, view.r);
+    const [from, tip, to] = tailOf(box, c, view.r)!;
     const root = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
     const half = sideAt(1) / 2;
     const points = Array.from({ length: 101 }, (_, k) => ({
@@ -172,6 +172,29 @@ describe('the slip of a fight', () => {
       return points.some((p) => Math.abs(p.x - o.x) < half && Math.abs(p.y - o.y) < half);
     });
   };
+
+  /** A card of this size in a window of 320 x 200 pixels with the hex in its middle. */
+  const inPicture = (width: number, height: number) => {
+    const seen = { x: c.x - 160, y: c.y - 100, width: 320, height: 200 };
+    const view = { ...viewWith([]), seen };
+    const box = placeCard(view, hex, width, height)!;
+    return { seen, box, tail: tailOf(box, c, view.r) };
+  };
+
+  it('is wholly in sight and beside its hex in a small picture, if there is any room', () => {
+    const { seen, box, tail } = inPicture(200, 80);
+    expect(box.x).toBeGreaterThanOrEqual(seen.x);
+    expect(box.x + box.width).toBeLessThanOrEqual(seen.x + seen.width);
+    expect(box.y).toBeGreaterThanOrEqual(seen.y);
+    expect(box.y + box.height).toBeLessThanOrEqual(seen.y + seen.height);
+    expect(tail).toBeDefined();
+  });
+
+  it('has no tail within itself where it must lie on its hex', () => {
+    const { box, tail } = inPicture(210, 140);
+    expect(c.y > box.y && c.y < box.y + box.height).toBe(true);
+    expect(tail).toBeUndefined();
+  });
 
   it('stands clear of what the app lays over a corner of the board', () => {
     const free = viewWith([]);

@@ -36,7 +36,10 @@ export const vedette = async (...args: readonly string[]): Promise<string> => {
   return said.join('');
 };
 
-/** The entry shown on a game's card: the fight nearest to three fifths of its way. */
+/** What a slip in a small picture has room for beside its hex, characters. */
+const SHORT = 110;
+
+/** The entry shown on a game's card: of the fights told in short, the one nearest to three fifths of its way. */
 export const pictureEntry = async (path: string): Promise<number> => {
   const rows = JSON.parse(await vedette('log', path, '--json')) as readonly {
     readonly entry: number;
@@ -44,7 +47,9 @@ export const pictureEntry = async (path: string): Promise<number> => {
     readonly text: string;
   }[];
   const aim = rows.length * 0.6;
-  const fights = rows.filter((r) => r.weight === 'combat' && r.text.includes('; die '));
+  const fights = rows.filter(
+    (r) => r.weight === 'combat' && r.text.includes('; die ') && r.text.length < SHORT,
+  );
   const nearest = fights.reduce((a, b) =>
     Math.abs(b.entry - aim) < Math.abs(a.entry - aim) ? b : a,
   );

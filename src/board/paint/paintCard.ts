@@ -79,6 +79,9 @@ export const paintDie = (ctx: Ctx, face: number, x: number, y: number, s: number
 /** What a tail over a counter weighs: as much as standing so many hex radii farther off, and less than hiding half of one. */
 const CROSSED = 2.7;
 
+/** What a card weighs that lies on its own hex, in the same measure: rather anywhere else. */
+const ON_ITS_HEX = 60;
+
 type Tail = readonly [Point, Point, Point];
 
 /** A counter of half a side of `half` lies under the middle of the tail, or a corner of it comes so near. */
@@ -105,6 +108,11 @@ export const placeCard = (
   const { seen } = view;
   const gap = view.r * 1.15 + 12;
   const counters = [...view.occupied.keys(), ...open].flatMap((h) => view.at(h) ?? []);
+  const inSight = (box: Box): Box => ({
+    ...box,
+    x: clamp(seen.x + 6, box.x, seen.x + seen.width - width - 6),
+    y: clamp(seen.y + 6, box.y, seen.y + seen.height - height - 6),
+  });
   const places: Box[] = [];
   for (const far of [0, 1.7, 3.4, 5.1]) {
     const away = gap + far * view.r;
@@ -122,8 +130,6 @@ export const placeCard = (
   const others = counters.filter((o) => o.x !== c.x || o.y !== c.y);
   const half = sideAt(view.zoom) / 2 + 4;
   const badness = (box: Box): number => {
-    const inX = Math.max(0, seen.x + 6 - box.x, box.x + width + 6 - seen.x - seen.width);
-    const inY = Math.max(0, seen.y + 6 - box.y, box.y + height + 6 - seen.y - seen.height);
     const lid = view.covered;
     const under =
       lid &&
@@ -137,26 +143,30 @@ export const placeCard = (
       const down = Math.min(y + half, box.y + height) - Math.max(y - half, box.y);
       if (across > 0 && down > 0) hidden += (across * down) / (4 * half * half) + 0.25;
     }
-    const crossed = others.filter((o) => isNear(o, tailOf(box, c, view.r), half - 2)).length;
+    const tail = tailOf(box, c, view.r);
+    const crossed = others.filter((o) => tail && isNear(o, tail, half - 2)).length;
     const away = Math.hypot(box.x + width / 2 - c.x, box.y + height / 2 - c.y) / view.r;
-    return (inX + inY) * 10 + (under ? 400 : 0) + hidden * 6 + crossed * CROSSED + away * 0.9;
+    const onIt = tail ? 0 : ON_ITS_HEX;
+    return onIt + (under ? 400 : 0) + hidden * 6 + crossed * CROSSED + away * 0.9;
   };
-  let best = places[0]!;
+  let best = inSight(places[0]!);
   let least = Infinity;
-  for (const place of places) {
+  for (const place of places.map(inSight)) {
     const bad = badness(place);
     if (bad < least) [best, least] = [place, bad];
   }
-  return {
-    x: clamp(seen.x + 6, best.x, seen.x + seen.width - width - 6),
-    y: clamp(seen.y + 6, best.y, seen.y + seen.height - height - 6),
-    width,
-    height,
-  };
+  return best;
 };
 
-/** The tail of a card, to its hex: from the edge that is nearest, a narrow wedge with its tip in the middle of the three. */
-export const tailOf = (box: Box, c: Point, r: number): Tail => {
+const isIn = (box: Box, { x, y }: Point): boolean =>
+  x > box.x && x < box.x + box.width && y > box.y && y < box.y + box.height;
+
+/**
+ * The tail of a card, to its hex: from the edge that is nearest, a narrow wedge with its tip in the middle of the three.
+ * Undefined: the card lies on its hex, for want of room.
+ */
+export const tailOf = (box: Box, c: Point, r: number): Tail | undefined => {
+  if (isIn(box, c)) return undefined;
   const mx = box.x + box.width / 2;
   const my = box.y + box.height / 2;
   const beside = Math.abs(c.x - mx) / box.width > Math.abs(c.y - my) / box.height;
@@ -210,7 +220,7 @@ export const paintCard = (
   const { x, y } = box;
   const ink = sideInk(style, view.sideIndex(card.side));
   ctx.save();
-  const [from, tip, to] = tailOf(box, c, view.r);
+  const tail = tailOf(box, c, view.r);
   const slip = (dx: number, dy: number): void => {
     ctx.beginPath();
     ctx.roundRect(x + dx, y + dy, width, height, 4);
@@ -224,13 +234,16 @@ export const paintCard = (
   ctx.lineWidth = 1.5;
   ctx.strokeStyle = style.labelEdge;
   ctx.stroke();
-  ctx.beginPath();
-  ctx.moveTo(from.x, from.y);
-  ctx.lineTo(tip.x, tip.y);
-  ctx.lineTo(to.x, to.y);
-  ctx.fillStyle = style.label;
-  ctx.fill();
-  ctx.stroke();
+  if (tail) {
+    const [from, tip, to] = tail;
+    ctx.beginPath();
+    ctx.moveTo(from.x, from.y);
+    ctx.lineTo(tip.x, tip.y);
+    ctx.lineTo(to.x, to.y);
+    ctx.fillStyle = style.label;
+    ctx.fill();
+    ctx.stroke();
+  }
   ctx.fillStyle = ink;
   ctx.fillRect(x + 1, y + 1, 4, height - 2);
   let at = x + pad + 4;

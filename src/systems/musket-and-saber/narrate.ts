@@ -304,7 +304,8 @@ export const narrate = (events: readonly MsEvent[], after: GameState): Narration
   const label = turn ? after.rules.scenario.turns[turn.turn - 1]?.label : undefined;
   // that no tactic was chosen is worth a sentence only where it is all that happened
   const telling = events.filter((e) => e.type !== 'tactic' || e.choice !== 'none');
-  const said = runs(telling.length ? telling : events)
+  const told = telling.length ? telling : events;
+  const said = runs(told)
     .map((run) =>
       run[0]!.type === 'turnBegan'
         ? label && `${label} begins.`
@@ -314,7 +315,8 @@ export const narrate = (events: readonly MsEvent[], after: GameState): Narration
   return {
     text: said.join(' ') || 'Nothing happens.',
     detail: events.flatMap((e) => detail(e, w)),
-    rules: [...new Set(events.map((e) => e.rule))],
+    // the rule of what is told comes first: a reader who asks why follows that one
+    rules: [...new Set([...told, ...events].map((e) => e.rule))],
     weight: WEIGHT(events),
     about: events.flatMap(aboutOf),
   };

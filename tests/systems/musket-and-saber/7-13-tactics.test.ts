@@ -45,6 +45,17 @@ describe('7.13 tactics', () => {
     });
   });
 
+  test('a fight that follows on no tactic is told by its own rule first; a tactic by that of tactics', async () => {
+    const rulesAfter = async (script: object) => {
+      const ran = await duel(script);
+      const { events } = ran.done.at(-1)!;
+      return ran.kit.system.narrate(events, ran.state).rules;
+    };
+    const dice = [combatDie('0404', 3)];
+    expect(await rulesAfter({ dice, actions: [go, none, none] })).toEqual(['7.7', '7.13']);
+    expect((await rulesAfter({ dice, actions: [go, none, disengage] }))[0]).toBe('7.13');
+  });
+
   test('MS-7.13-2 two more for the attack as a whole', async () => {
     await duel(
       {
