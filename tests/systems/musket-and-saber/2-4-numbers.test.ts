@@ -59,7 +59,7 @@ describe('what the numbers mean', () => {
     expect(await check('4-6-4', 5, { light: 'twilight' })).toBe(true);
   });
 
-  test('MS-2.4e the ground that a unit stands on changes its MR', async () => {
+  test('MS-2.4e, MS-2.2d the ground that a unit stands on changes its MR', async () => {
     const town = { rows: ['.......', '.......', '..t....', '.......', '.......', '.......'] };
     const woods = { rows: ['.......', '.......', '..w....', '.......', '.......', '.......'] };
     expect(await check('4-3-4', 4, { map: town })).toBe(true);
