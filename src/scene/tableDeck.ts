@@ -1,8 +1,8 @@
 // A deck as one thing: its upper cards a little apart, faces or backs as it lies (FORMAT 5.2, 7.5).
 import type { Answers } from '../systems/freeform/properties.ts';
 import type { Piece } from '../systems/freeform/state.ts';
+import { type DeckType, readDeckType } from '../vassal/deckType.ts';
 import type { MetricsView } from '../vassal/module/maps.ts';
-import { BLACK, readColour, readFlag, readInt } from '../vassal/values.ts';
 import type { Box } from './mapScene.ts';
 import type { Mark } from './table.ts';
 import { cssColour } from './tableColour.ts';
@@ -27,15 +27,13 @@ const shifted = (box: Box, n: number): Box => ({
   y: box.y + STEP.y * n,
 });
 
-const emptyDeck = (fields: readonly string[]): Face => {
-  const width = readInt(fields[2], 40);
-  const height = readInt(fields[3], 40);
+const emptyDeck = ({ width, height, colour, outlined }: DeckType): Face => {
   const box = { x: Math.trunc(-width / 2), y: Math.trunc(-height / 2), width, height };
-  const stroke = cssColour(readColour(fields[1] ?? '') ?? BLACK);
+  const stroke = cssColour(colour);
   const rim: Mark = { kind: 'shape', path: boxSteps(box), stroke, width: 1, turn: 0, opacity: 1 };
   return {
     ...faceless,
-    marks: readFlag(fields[0], true) ? [rim] : [],
+    marks: outlined ? [rim] : [],
     outline: { box },
     flat: box,
   };
@@ -49,11 +47,11 @@ export const deckFace = (
   sight: FaceSight,
 ): Face => {
   const { core } = deck.type;
-  const fields = core.kind === 'deck' ? core.fields : [];
+  const type = readDeckType(core.kind === 'deck' ? core.fields : []);
   const cards = deck.members.flatMap((id) => answers.asked.state.pieces.get(id) ?? []);
   const top = cards.at(-1);
-  if (!top) return emptyDeck(fields);
-  const count = Math.min(cards.length, MOST, Math.max(1, readInt(fields[20], 10)));
+  if (!top) return emptyDeck(type);
+  const count = Math.min(cards.length, MOST, Math.max(1, type.shown));
   const down = deck.faceDown === true;
   const onTop = faceOf(top, { ...sight, card: down ? 'down' : 'up' });
   // face up, the engine lays out the lowest cards of the deck upside down, each masked or not as it is by itself
@@ -68,6 +66,6 @@ export const deckFace = (
     if (plain) marks.push(plainMark(shifted(face.outline.box, n), cssColour(metrics.blank)));
     else marks.push(...marksOf(face, NOWHERE).map((mark) => shiftMark(mark, place)));
   }
-  const covered = isEmpty(box) ? emptyDeck(fields).outline.box : box;
+  const covered = isEmpty(box) ? emptyDeck(type).outline.box : box;
   return { ...faceless, marks, outline: { box: covered }, flat: box };
 };

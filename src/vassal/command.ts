@@ -1,4 +1,5 @@
 // What one command's text says, for every command of FORMAT.md 4.3 to 4.5; the rest is opaque, by its first word.
+import { type Placing, placingsOf } from './placings.ts';
 import { decodeSequence } from './sequence.ts';
 import { fieldsOf, readInt, readLines } from './values.ts';
 
@@ -10,15 +11,6 @@ export interface MovePlace {
   readonly y: number;
   /** id of the piece right below; absent: none */
   readonly under?: string;
-}
-
-/** A board as a save lays it out. */
-export interface PlacedBoard {
-  readonly name: string;
-  readonly column: number;
-  readonly row: number;
-  /** turned by 180 degrees, "/rev" in the file */
-  readonly reversed: boolean;
 }
 
 /** Words of commands that change nothing that a table shows. */
@@ -79,7 +71,7 @@ export type Command =
       readonly before?: string;
       readonly container?: string;
     }
-  | { readonly kind: 'boards'; readonly map: string; readonly boards: readonly PlacedBoard[] }
+  | { readonly kind: 'boards'; readonly map: string; readonly boards: readonly Placing[] }
   | { readonly kind: 'turn'; readonly tracker: number; readonly state: string }
   | { readonly kind: 'notes'; readonly which: 'scenario' | 'public'; readonly text: string }
   | { readonly kind: 'privateNotes'; readonly secret: string; readonly text: string }
@@ -152,20 +144,11 @@ const piece = (text: string): Command | undefined => {
 
 const BOARD_PICKER = 'BoardPicker';
 
-const boards = (first: string, tokens: readonly string[]): Command => {
-  const out: PlacedBoard[] = [];
-  for (let at = 1; at + 2 < tokens.length; at += 3) {
-    const name = tokens[at]!;
-    const reversed = name.endsWith('/rev');
-    out.push({
-      name: reversed ? name.slice(0, -4) : name,
-      column: readInt(tokens[at + 1], 0),
-      row: readInt(tokens[at + 2], 0),
-      reversed,
-    });
-  }
-  return { kind: 'boards', map: first.slice(0, -BOARD_PICKER.length), boards: out };
-};
+const boards = (first: string, tokens: readonly string[]): Command => ({
+  kind: 'boards',
+  map: first.slice(0, -BOARD_PICKER.length),
+  boards: placingsOf(tokens.slice(1)),
+});
 
 /** ";name;value;container": nothing stands before the first ";". A zone's says its zone, board and map behind its name. */
 const globalProperty = (rest: string): Command => {

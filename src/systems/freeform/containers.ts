@@ -1,8 +1,7 @@
 // Properties outside a piece: of its zone, its map with the decks on it, and the module (FORMAT 5.6).
-import { readFlag, readList } from '../../vassal/values.ts';
-import { evaluate } from './expressions/evaluate.ts';
+import { type DeckType, readDeckType } from '../../vassal/deckType.ts';
 import type { ExpressionEnv } from './expressions/environment.ts';
-import { matchLegacy } from './expressions/match.ts';
+import { matches } from './expressions/evaluate.ts';
 import { isDeck } from './facts.ts';
 import { viewOf } from './module.ts';
 import { coreName } from './pieceNames.ts';
@@ -19,32 +18,14 @@ interface Asking {
   inTurn<T>(work: () => T): T | undefined;
 }
 
+/** One of which the filter has no value does not pass. */
 const passes = (card: Piece, filter: string, asking: Asking): boolean => {
-  const env = asking.env(card);
-  if (filter.trim().startsWith('{')) {
-    const value = evaluate(filter, env);
-    return value.ok && value.value === 'true';
-  }
-  const value = asking.inTurn(() => matchLegacy(filter, env));
-  return value?.ok === true && value.value;
+  const holds = asking.inTurn(() => matches(filter, asking.env(card)));
+  return holds?.ok === true && holds.value;
 };
 
-const fieldsOf = (deck: Piece): readonly string[] => {
-  const { core } = deck.type;
-  return core.kind === 'deck' ? core.fields : [];
-};
-
-/** Expressions by which a deck counts its cards: "name: expression", of which only those with a name count. */
-const countsOf = (deck: Piece): readonly (readonly [name: string, filter: string])[] => {
-  const fields = fieldsOf(deck);
-  if (!readFlag(fields[22], false)) return [];
-  return readList(fields[21] ?? '').flatMap((text) => {
-    const colon = text.indexOf(':');
-    return colon < 0
-      ? []
-      : [[text.slice(0, colon).trimEnd(), text.slice(colon + 1).trimStart()] as const];
-  });
-};
+const countsOf = ({ type: { core } }: Piece): DeckType['counts'] =>
+  core.kind === 'deck' ? readDeckType(core.fields).counts : [];
 
 /** The decks that lie on a map, in order of arrival: a look at everything there. */
 export const decksOn = (state: TableState, map: string): readonly Piece[] =>

@@ -1,4 +1,5 @@
 // Names in definitions, and how a layer's names are put to them (FORMAT 5.2, 5.3).
+import { readDeckType } from '../../vassal/deckType.ts';
 import { decodeSequence } from '../../vassal/sequence.ts';
 import type { Piece } from './state.ts';
 
@@ -6,7 +7,7 @@ import type { Piece } from './state.ts';
 export const coreName = (piece: Piece): string => {
   const { core } = piece.type;
   if (core.kind === 'piece') return core.name;
-  return core.kind === 'deck' ? (core.fields[12] ?? 'Deck') : '';
+  return core.kind === 'deck' ? readDeckType(core.fields).name : '';
 };
 
 /** A level's name put to a piece's: "+ x" behind it, "x +" before it, else in its stead; empty: nothing. */

@@ -1,6 +1,6 @@
 // A free table: pieces, maps, properties and players as a VASSAL game has them. Immutable; states share structure.
 import { List, Map as Kept, type OrderedSet } from 'immutable';
-import type { PlacedBoard } from '../../vassal/command.ts';
+import type { Placing } from '../../vassal/placings.ts';
 import type { PieceType } from '../../vassal/piece.ts';
 import type { FreeformModule } from './module.ts';
 
@@ -38,7 +38,7 @@ export interface Piece {
 export interface TableMap {
   /** mapName, or "Map<n>" when it has none */
   readonly id: string;
-  readonly boards: readonly PlacedBoard[];
+  readonly boards: readonly Placing[];
   /**
    * loose pieces, decks and stacks that are not empty, by `rank`: later ones above; layers are applied when it is
    * drawn. Empty stacks stay on their map, but nobody sees them.

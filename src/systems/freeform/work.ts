@@ -1,7 +1,7 @@
 // A working copy of a table, written in place while commands are carried out, and the state that comes of it.
 import type { Map as Kept, OrderedSet as Ordered } from 'immutable';
 import { Map as keptMap, OrderedSet } from 'immutable';
-import type { PlacedBoard } from '../../vassal/command.ts';
+import type { Placing } from '../../vassal/placings.ts';
 import { type PieceType, readPieceType } from '../../vassal/piece.ts';
 import type { FreeformEvent } from './events.ts';
 import type { Piece, TableMap, TableState } from './state.ts';
@@ -9,7 +9,7 @@ import type { Piece, TableMap, TableState } from './state.ts';
 /** A map that is being written. */
 export interface WorkMap {
   readonly id: string;
-  boards: readonly PlacedBoard[];
+  boards: readonly Placing[];
   order: Ordered<string>;
   places: Kept<string, readonly string[]>;
 }

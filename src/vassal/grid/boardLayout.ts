@@ -1,14 +1,7 @@
 // Boards side by side on a map, as a save lays them out. FORMAT.md 7.2
 import type { Point } from '../../geometry/hex.ts';
+import type { Placing } from '../placings.ts';
 import type { Extent } from './spec.ts';
-
-/** A board that a save puts on a map. */
-export interface Placing {
-  readonly name: string;
-  readonly column: number;
-  readonly row: number;
-  readonly reversed: boolean;
-}
 
 /** Where a board lies, map pixels. */
 export interface LaidBoard<P extends Placing = Placing> extends Extent {

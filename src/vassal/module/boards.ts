@@ -1,10 +1,9 @@
 // Boards and how a map picks them. FORMAT.md 6.3
 import type { Component } from '../component.ts';
-import type { Placing } from '../grid/boardLayout.ts';
 import type { GridSpec } from '../grid/spec.ts';
+import { type Placing, placingsOf } from '../placings.ts';
 import { decodeSequence } from '../sequence.ts';
 import type { VassalColour } from '../values.ts';
-import { readInt } from '../values.ts';
 import { gridOf } from './grids.ts';
 import { attributesOf, childrenOfClass } from './walk.ts';
 
@@ -34,22 +33,6 @@ const boardOf = (component: Component): BoardView => {
     ...(colour ? { colour } : {}),
     ...(grid ? { grid } : {}),
   };
-};
-
-/** Name, column and row, three fields a board; "/rev" behind a name: turned round. FORMAT.md 4.5 */
-export const placingsOf = (fields: readonly string[]): readonly Placing[] => {
-  const placings: Placing[] = [];
-  for (let at = 0; at + 2 < fields.length; at += 3) {
-    const raw = fields[at]!;
-    const reversed = raw.endsWith('/rev');
-    placings.push({
-      name: reversed ? raw.slice(0, -4) : raw,
-      column: Math.max(0, readInt(fields[at + 1], 0)),
-      row: Math.max(0, readInt(fields[at + 2], 0)),
-      reversed,
-    });
-  }
-  return placings;
 };
 
 export interface PickerView {

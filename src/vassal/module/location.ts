@@ -1,11 +1,12 @@
 // Where a point of a map is: its board, its zone, and the name that reports give it. FORMAT.md 6.6
 import type { Point } from '../../geometry/hex.ts';
-import type { BoardFacts, LaidBoard, Layout, Placing } from '../grid/boardLayout.ts';
+import type { BoardFacts, LaidBoard, Layout } from '../grid/boardLayout.ts';
 import { boardAt, inBoard, layOut, onMap } from '../grid/boardLayout.ts';
 import { areaAround, type Stroke } from '../grid/lines.ts';
 import { cellsBetween, locationOf, snapPoint, zoneAt } from '../grid/locate.ts';
 import type { GridSpec } from '../grid/spec.ts';
 import type { Fill } from '../format.ts';
+import type { Placing } from '../placings.ts';
 import type { BoardView } from './boards.ts';
 import type { MapView } from './maps.ts';
 
