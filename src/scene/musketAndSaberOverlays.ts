@@ -13,6 +13,10 @@ const hexNameOf = (s: GameState | undefined, id: string): string | undefined => 
   const h = s && i !== undefined ? hexOf(s, i) : undefined;
   return s && h !== undefined ? s.rules.map.names[h] : undefined;
 };
+/** Hexes in which these units stand, each once. */
+const hexesOf = (s: GameState, ids: readonly string[]): readonly string[] => [
+  ...new Set(ids.map((id) => hexNameOf(s, id)).filter((h) => h !== undefined)),
+];
 const sideOf = (s: GameState, id: string): string => s.rules.units[s.rules.indexOf.get(id)!]!.side;
 
 /** What the last entry did, standing until the next step. */
@@ -235,11 +239,13 @@ export const asked = (
       style: 'plan',
     });
   if (draft?.kind === 'attack') {
-    const from = [
-      ...new Set(draft.units.map((u) => hexNameOf(s, u)).filter((h) => h !== undefined)),
-    ];
+    const from = hexesOf(s, [...draft.units, ...(draft.support ?? [])]);
     if (from.length) out.push({ kind: 'attack', from, to: draft.target, side: role });
     else out.push({ kind: 'options', hexes: [{ hex: draft.target }] });
+  }
+  if (draft?.kind === 'bombard') {
+    const from = hexesOf(s, [...draft.shots.flatMap((x) => x.guns), ...draft.guns]);
+    if (from.length) out.push({ kind: 'attack', from, to: draft.target, side: role });
   }
   return out;
 };

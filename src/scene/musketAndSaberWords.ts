@@ -2,6 +2,7 @@
 import type { MsChoice, MsDraft } from '../systems/musket-and-saber/choice.ts';
 import type { MsEvent, MsEventOf } from '../systems/musket-and-saber/events.ts';
 import { RESULT_WORDS } from '../systems/musket-and-saber/narrate.ts';
+import { groupOf, standingAllowance } from '../systems/musket-and-saber/movement.ts';
 import type { GameState } from '../systems/musket-and-saber/state.ts';
 
 export const signed = (n: number): string => (n > 0 ? `+${n}` : `${n}`);
@@ -32,9 +33,12 @@ const moving = (
     const on = choices.some((c) => c.on?.hex !== undefined && c.key !== 'go');
     return `${who} to ${to}${spent}: ${on ? 'move there, or go on?' : 'move there?'}`;
   }
-  const allowance =
-    d.units.length === 1 ? /([\d.½]+ MP)$/.exec(taken[0]?.label ?? '')?.[1] : undefined;
-  return `${who}: where to?${allowance === undefined || d.march ? '' : ` ${allowance}.`}`;
+  // what is left of it where it enters says the choice itself
+  const entering = /([\d.]+ MP)$/.exec(taken[0]?.label ?? '')?.[1];
+  const units = d.units.map((id) => s.rules.indexOf.get(id)!);
+  const left =
+    d.entry === undefined ? `${standingAllowance(s, groupOf(s, units, d.march)) / 2} MP` : entering;
+  return `${who}: where to?${left === undefined ? '' : ` ${left}.`}`;
 };
 
 type Attack = Extract<MsDraft, { readonly kind: 'attack' }>;

@@ -57,6 +57,26 @@ test('and with what lies over it now; of a heap the uppermost four are named', (
   );
 });
 
+test('the units that are asked for come before what else could be done with one', () => {
+  const square = {
+    key: 'square 1/York',
+    label: '1/York forms square',
+    on: { piece: '1/York' },
+    under: { title: 'Square' },
+    final: true,
+  };
+  expect(
+    groupChoices({ ...moveDecision, choices: [square, ...moveDecision.choices] }).map((g) => [
+      g.id,
+      g.title,
+    ]),
+  ).toEqual([
+    ['pieces', 'Units, here or on the board'],
+    ['kind', 'Square'],
+    ['ends', ''],
+  ]);
+});
+
 test('few answers of different kinds stand side by side; what is seldom wanted keeps out of the way', () => {
   const stand = { key: 'stand', label: 'Stand', on: { piece: '1/York' }, final: true };
   const retreat = { key: 'retreat', label: 'Retreat', final: true };

@@ -1,9 +1,11 @@
 // What is asked while an answer is half made, in words that follow it.
 import { expect, test } from 'vitest';
+import { asked as overlaysAsked } from '../../src/scene/musketAndSaberOverlays.ts';
 import { askedSoFar } from '../../src/scene/musketAndSaberWords.ts';
 import type { MsChoice } from '../../src/systems/musket-and-saber/choice.ts';
 import type { GameState } from '../../src/systems/musket-and-saber/state.ts';
 import { offered, pendingOf } from '../support/script.ts';
+import { campaign } from '../systems/musket-and-saber/charging.ts';
 import { driven, go } from '../systems/musket-and-saber/driven.ts';
 import { gone, left } from '../systems/musket-and-saber/aftermath.ts';
 import { countersOf, fight } from '../systems/musket-and-saber/ground.ts';
@@ -52,4 +54,44 @@ test('with only guns to add to an attack, guns are what is asked for', async () 
 test('a single unit that may follow is asked for by name', async () => {
   const ran = await fight(left({ actions: gone }));
   expect(pendingOf(ran).prompt).toBe('The enemy has left 0404: does B1 advance?');
+});
+
+test('MS-4.5b a stack that is to move has the MP of the slowest in it', async () => {
+  const ran = await campaign(
+    { B1: '4-4-4', B2: '4-4-3', W1: '4-4-4' },
+    { B1: '0401', B2: '0401', W1: '0408' },
+    [],
+  );
+  const asked = (...keys: readonly string[]): string | undefined => {
+    const taken = keys.map((key, n) => offered(ran, ...keys.slice(0, n)).get(key)!);
+    return askedSoFar(
+      ran.state as GameState,
+      taken as readonly MsChoice[],
+      [...offered(ran, ...keys).values()] as readonly MsChoice[],
+    );
+  };
+  expect(asked('unit B1')).toBe('B1: where to? 4 MP.');
+  expect(asked('unit B1', 'add B2')).toBe('B1 and B2: where to? 3 MP.');
+});
+
+test('MS-8.8 guns that support an attack are shown with it, and guns that are laid on a hex', async () => {
+  const ran = await fight({
+    counters: countersOf({ B1: '4-4-4', Bg: ['4-2-3-4', { kind: 'artillery' }], W1: '4-4-4' }),
+    units: { B1: '0403', Bg: '0402', W1: '0404' },
+  });
+  const arrow = (...keys: readonly string[]) => {
+    const taken = keys.map((key, n) => offered(ran, ...keys.slice(0, n)).get(key)!);
+    return overlaysAsked(
+      ran.state as GameState,
+      'blue',
+      [...offered(ran, ...keys).values()] as readonly MsChoice[],
+      taken as readonly MsChoice[],
+    ).filter((o) => o.kind === 'attack');
+  };
+  expect(arrow('target 0404', 'unit B1', 'support Bg')).toEqual([
+    { kind: 'attack', from: ['0403', '0402'], to: '0404', side: 'blue' },
+  ]);
+  expect(arrow('bombard 0404', 'unit Bg')).toEqual([
+    { kind: 'attack', from: ['0402'], to: '0404', side: 'blue' },
+  ]);
 });

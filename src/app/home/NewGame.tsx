@@ -70,8 +70,8 @@ const InBotsTurn = (props: {
     </div>
     <p className="soft">
       {props.usual
-        ? 'Standing orders choose who defends, stands or retreats; you can change them as you play.'
-        : 'You choose who defends, stands or retreats.'}
+        ? 'Standing orders choose who defends, and whether to stand or retreat; you can change them as you play.'
+        : 'You choose who defends, and whether to stand or retreat.'}
     </p>
   </div>
 );

@@ -54,9 +54,13 @@ const goRound = (dir: 1 | -1): void => {
   if (place === undefined) return;
   // what is not drawn at this width (the sheet's handle, say) takes no focus
   const drawn = (e: HTMLElement): boolean => e.getClientRects().length > 0;
-  const first = ['[role="slider"]', '[aria-selected="true"]', 'button:not(:disabled)'].flatMap(
-    (kind) => [...place.querySelectorAll<HTMLElement>(kind)].filter(drawn),
-  )[0];
+  // whoever is asked comes to the answers
+  const first = [
+    '.play-pane .choice',
+    '[role="slider"]',
+    '[aria-selected="true"]',
+    'button:not(:disabled)',
+  ].flatMap((kind) => [...place.querySelectorAll<HTMLElement>(kind)].filter(drawn))[0];
   (place.matches('[tabindex="0"]') ? place : first)?.focus();
 };
 

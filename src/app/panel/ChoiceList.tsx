@@ -18,6 +18,9 @@ const few: Readonly<Record<ChoiceGroup['id'], number>> = {
   ends: 12,
 };
 
+/** Of units, where other things can be done as well: they are all on the board. */
+const BESIDE_OTHERS = 6;
+
 /** The cost stands on the button's right, so the label need not repeat it. */
 const shortLabel = ({ label, cost }: ChoiceView): string =>
   cost === undefined ? label : label.replace(/,? [\d.½]+ MP$/, '');
@@ -69,10 +72,13 @@ export const ChoiceList = ({
   group,
   view,
   asked,
+  alone,
   onChoose,
   onPoint,
 }: {
   readonly group: ChoiceGroup;
+  /** no other group follows that it would push out of sight */
+  readonly alone: boolean;
   readonly view: Pick<View, 'scene' | 'game' | 'decision'>;
   /** rule of the question */
   readonly asked: string;
@@ -81,8 +87,8 @@ export const ChoiceList = ({
 }) => {
   const [all, setAll] = useState(false);
   // one or two are no longer than the button that would show them
-  const shown =
-    all || group.choices.length <= 2 ? group.choices : group.choices.slice(0, few[group.id]);
+  const room = alone ? few[group.id] : Math.min(few[group.id], BESIDE_OTHERS);
+  const shown = all || group.choices.length <= 2 ? group.choices : group.choices.slice(0, room);
   // where all are under one rule it tells nobody anything
   const rules = new Set(group.choices.map((c) => c.rule));
   const left = group.choices.length - shown.length;

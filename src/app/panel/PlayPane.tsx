@@ -90,6 +90,7 @@ const Decision = (
         <ChoiceList
           key={`${group.id}${group.title}${decision.kind}${decision.draft.length}`}
           group={group}
+          alone={groups.at(-1) === group}
           view={view}
           asked={decision.rule}
           onChoose={props.onChoose}

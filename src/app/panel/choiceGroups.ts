@@ -38,11 +38,9 @@ export const groupChoices = (decision: DecisionView): readonly ChoiceGroup[] => 
     ...decision,
     choices: decision.choices.filter((c) => c.under === undefined),
   });
-  return [
-    ...rest.filter((g) => g.id === 'answers'),
-    ...kindsOf(decision.choices),
-    ...rest.filter((g) => g.id !== 'answers'),
-  ];
+  // the units that are asked for come before what else could be done with one
+  const first = rest.filter((g) => g.id === 'answers' || g.id === 'pieces');
+  return [...first, ...kindsOf(decision.choices), ...rest.filter((g) => !first.includes(g))];
 };
 
 const groupByPlace = (decision: DecisionView): readonly ChoiceGroup[] => {

@@ -135,7 +135,7 @@ const leadsOn = (s: GameState, d: MoveDraft, company?: readonly UnitIndex[]): bo
 const moverLabel = (s: GameState, i: UnitIndex): string => {
   const must = rollers(s, [i], false)[0];
   return must
-    ? `${nameOf(s, i)}, rolls for its movement (${must.reasons.join(', ')})`
+    ? `${nameOf(s, i)}, by a roll (${must.reasons.join(', ')})`
     : `${nameOf(s, i)}, ${fixedAllowance(s, i, false) / 2} MP`;
 };
 
