@@ -10,7 +10,14 @@ import { createDesk, type Desk } from '../../src/app/desk.ts';
 import { sourceOfFile } from '../../src/formats/vassal/worker.ts';
 import { readTableFile } from '../../src/session/tables/readFile.ts';
 import { reading } from '../../src/session/slices.ts';
-import { logBytes, type LogParts, MODULE, moduleBytes, STEPS } from '../support/tableFiles.ts';
+import {
+  extensionBytes,
+  logBytes,
+  type LogParts,
+  MODULE,
+  moduleBytes,
+  STEPS,
+} from '../support/tableFiles.ts';
 
 /** Where no worker is. */
 const read: Tables['read'] = (file, fileName, { told, signal }) =>
@@ -95,6 +102,17 @@ describe('files opened together', () => {
     expect(table(next)?.table?.module.here).toBe(true);
     await next.openFiles([await log('other.vlog', { name: '', x: 200 })]);
     expect(table(next)?.table?.module.here).toBe(false);
+  });
+
+  test('an extension that the game was saved with is missed until it is there', async () => {
+    const withExtension = { extensions: ['winter'] };
+    await desk.openFiles([await log('game.vlog', withExtension), await module()]);
+    expect(table()?.table?.remarks).toEqual([
+      expect.stringMatching(/^The extension winter 1\.0 .* is not at hand/),
+    ]);
+    const extension = fileOf(await extensionBytes(), 'winter-v1.0.vmdx');
+    await desk.openFiles([extension]);
+    expect(table()?.table?.remarks).toEqual([]);
   });
 
   test('one damaged among several is told of, and the others open', async () => {
@@ -190,6 +208,19 @@ describe('the shelf', () => {
     expect(versions('1')).toEqual(['1', '2']);
     expect(versions('7')).toEqual(['2', '2']);
     expect(fitting(items, { name: 'C', version: '1' })).toEqual([]);
+    // files of extensions say no name: they are told apart by their own
+    const nameless = (fileName: string, added: number) =>
+      item({ kind: 'extension', name: '', extends: 'A', version: '', fileName, added });
+    const files = [
+      nameless('kgs-v1.1.mdx', 2),
+      nameless('kgs-v1.2.vmdx', 3),
+      nameless('ffs.vmdx', 4),
+    ];
+    expect(fitting([old, ...files], { name: 'A', version: '1' }).map((i) => i.fileName)).toEqual([
+      'a.vmod',
+      'ffs.vmdx',
+      'kgs-v1.2.vmdx',
+    ]);
   });
 
   test('keeps the file itself, and lets it go', async () => {

@@ -60,13 +60,27 @@ export const moduleBytes = async ({
     ]),
   );
 
+/** `.vmdx` bytes of an extension of the module, which says no name of its own. */
+export const extensionBytes = (): Promise<Uint8Array> =>
+  writeZip(
+    new Map([
+      [
+        'buildFile.xml',
+        bytes(
+          `<VASSAL.build.module.ModuleExtension module="${MODULE}" moduleVersion="1.0" version="1.0" anyModule="false" extensionId="w"/>`,
+        ),
+      ],
+      ['extensiondata', bytes('<data version="1"><version>1.0</version></data>')],
+    ]),
+  );
+
 /** A piece in a stack of its own. */
 const standing = (id: string, name: string, on: string, x: number, y: number): string[] => [
   `+/${id}/${LAYER}\tpiece;;;red.svg;${name}/1\t${on};${x};${y};${id};0`,
   `+/s${id}/stack/${on};${x};${y};${id};@@0`,
 ];
 
-const START = (x: number, crowd: number): readonly string[] => [
+const START = (x: number, crowd: number, extensions: readonly string[]): readonly string[] => [
   '',
   encodeSequence(
     [
@@ -84,6 +98,7 @@ const START = (x: number, crowd: number): readonly string[] => [
   'PLAYER\thunter2\tAnn\tRed',
   'NorthBoardPicker\tNorth board\t0\t0',
   'SouthBoardPicker\tSouth board\t0\t0',
+  ...extensions.map((name) => `EXT\t${name}\t1.0`),
   'end_save',
 ];
 
@@ -110,6 +125,8 @@ export interface LogParts {
   readonly saved?: number;
   /** so many loose pieces lie on the other map */
   readonly crowd?: number;
+  /** names of extensions that it was saved with */
+  readonly extensions?: readonly string[];
 }
 
 /** `.vlog` bytes, or `.vsav` bytes without steps. */
@@ -120,8 +137,9 @@ export const logBytes = ({
   version = '1.0',
   saved = 1000,
   crowd = 0,
+  extensions = [],
 }: LogParts = {}): Promise<Uint8Array> => {
-  const tree = encodeSequence(['begin_save', ...START(x, crowd), ...steps], ESC)!;
+  const tree = encodeSequence(['begin_save', ...START(x, crowd, extensions), ...steps], ESC)!;
   return writeZip(
     new Map([
       ['savedGame', bytes(tree)],

@@ -1,4 +1,5 @@
 // VASSAL modules and extensions that were opened once, kept as files and found again by name and version.
+import { nameOfExtension, stemOfFile } from '../../vassal/extensions.ts';
 import type { TableData } from '../../vassal/tableRules.ts';
 import type { PictureSizes } from '../../vassal/pictures.ts';
 import { openStore, type ShelfItem } from './store.ts';
@@ -38,7 +39,11 @@ export const fitting = (
   const module = modules.find((item) => item.version === version) ?? modules[0];
   if (!module) return [];
   const own = latest.filter((item) => item.kind === 'extension' && item.extends === name);
-  const extensions = own.filter((item, n) => own.findIndex((o) => o.name === item.name) === n);
+  const called = (item: ShelfItem): string =>
+    nameOfExtension(item.name || stemOfFile(item.fileName));
+  const extensions = own.filter(
+    (item, n) => own.findIndex((o) => called(o) === called(item)) === n,
+  );
   return [module, ...extensions.sort(order)];
 };
 

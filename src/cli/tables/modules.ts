@@ -153,26 +153,3 @@ export const moduleFor = async (
     };
   }
 };
-
-/** Extensions that a save names and that were not loaded with the module, a sentence each. */
-export const lacking = (
-  { paths }: FoundModule,
-  named: readonly { readonly name: string; readonly version: string }[],
-): readonly string[] => {
-  const stems = paths.slice(1).map((path) =>
-    basename(path)
-      .replace(/\.[^.]*$/, '')
-      .toLowerCase(),
-  );
-  // "kgs" is kept as "kgs.vmdx", or as "kgs-v1.1.mdx"
-  const here = (name: string): boolean =>
-    stems.some(
-      (stem) => stem === name || (stem.startsWith(name) && !/[a-z]/.test(stem[name.length]!)),
-    );
-  return named
-    .filter(({ name }) => !here(name.toLowerCase()))
-    .map(
-      ({ name, version }) =>
-        `The extension ${name} ${version} that it was saved with is not at hand: its boards and pictures are missing. --extension FILE gives it.`,
-    );
-};

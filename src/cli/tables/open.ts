@@ -8,13 +8,10 @@ import type { SavedFile } from '../../session/tables/continuations.ts';
 import { freshFile } from '../../session/tables/fresh.ts';
 import { openTable } from '../../session/tables/open.ts';
 import { readTableFile } from '../../session/tables/readFile.ts';
-import { readCommand } from '../../vassal/command.ts';
-import type { VassalTrace } from '../../vassal/trace.ts';
 import { need, Stop } from '../io.ts';
 import type { OpenedGame, World } from '../opened.ts';
 import {
   type FoundModule,
-  lacking,
   moduleFor,
   type ModuleOptions,
   type Sought,
@@ -31,15 +28,6 @@ export interface Beside {
   /** a sentence each, for whoever looks on */
   readonly remarks: readonly string[];
 }
-
-/** Extensions that were loaded when it was saved. */
-export const extensionsOf = ({
-  start,
-}: VassalTrace): readonly { readonly name: string; readonly version: string }[] =>
-  start.flatMap((text) => {
-    const command = text.startsWith('EXT\t') ? readCommand(text) : undefined;
-    return command?.kind === 'extension' ? [{ name: command.name, version: command.version }] : [];
-  });
 
 /** A save or log as it was read, or a module's own beginning. */
 const gameOf = async (
@@ -78,10 +66,7 @@ export const openTablePath = async (
     ),
   );
   const { game, log } = opened;
-  const remarks = [
-    ...(found ? lacking(found, extensionsOf(saved.trace)) : [why]),
-    ...(game.prepared.remarks ?? []),
-  ];
+  const remarks = [...(found ? [] : [why]), ...(game.prepared.remarks ?? [])];
   return {
     game,
     log,

@@ -8,7 +8,8 @@ import { moduleView } from '../../vassal/module/moduleView.ts';
 import { type Exit, type Io, need, printJson, printRows, type Row } from '../io.ts';
 import type { World } from '../opened.ts';
 import type { ModuleOptions } from './modules.ts';
-import { extensionsOf, openTablePath } from './open.ts';
+import { extensionsIn } from '../../vassal/extensions.ts';
+import { openTablePath } from './open.ts';
 import { sourceOnDisk } from './source.ts';
 
 /** What `info` says of a file, as data and as lines. */
@@ -108,7 +109,7 @@ const tellGame = async (path: string, world: World, options: ModuleOptions): Pro
   const { pieces, prototypes } = countOf({ ...trace, steps: [] });
   const boards = (map: Seen['maps'][number]): string[] => map.boards.map((b) => b.name);
   const maps = seen.maps.map((map) => ({ id: map.id, boards: boards(map) }));
-  const extensions = extensionsOf(trace);
+  const extensions = extensionsIn(trace.start);
   const module = table!.found?.module;
   const problems = [
     ...table!.remarks,

@@ -1,5 +1,6 @@
 // A module for tables, put together from its file and its extensions' as they were read.
 import { graft } from '../../vassal/module/graft.ts';
+import { stemOfFile } from '../../vassal/extensions.ts';
 import type { TableModule } from '../ports.ts';
 import type { TableFile } from './readFile.ts';
 
@@ -23,7 +24,10 @@ export const tableModule = (
     version: source.version,
     root,
     sizes: Object.fromEntries(all),
-    extensions: extensions.map((e) => ({ name: e.source.name, version: e.source.version })),
+    extensions: extensions.map(({ fileName, source: { name, version } }) => ({
+      name: name || stemOfFile(fileName),
+      version,
+    })),
     problems,
   };
 };

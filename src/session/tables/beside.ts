@@ -1,5 +1,6 @@
 // What stands beside a free table: the VASSAL module that this machine keeps, and what is to be said of how well it fits.
-import type { TableData } from '../../vassal/tableRules.ts';
+import { extensionsIn, nameOfExtension } from '../../vassal/extensions.ts';
+import type { TableData, TableRules } from '../../vassal/tableRules.ts';
 import type { Prepared } from '../modules.ts';
 import type { TableModule, TablesPort } from '../ports.ts';
 
@@ -19,11 +20,27 @@ const misfit = (wanted: TableData, found: TableModule): readonly string[] => {
   return [];
 };
 
+/** Extensions that the game was saved with and that are not among those found, a sentence each. */
+const lacking = (prepared: Prepared, { extensions }: TableModule): readonly string[] => {
+  const here = new Set(extensions.map(({ name }) => nameOfExtension(name)));
+  const { start } = prepared.module.scenarios[0]!.rules as TableRules;
+  return extensionsIn(start)
+    .filter(({ name }) => !here.has(nameOfExtension(name)))
+    .map(
+      ({ name, version }) =>
+        `The extension ${name} ${version} that it was saved with is not at hand: its boards and pictures are missing.`,
+    );
+};
+
 /** The table with this module beside it in place of the one before; undefined: with none. */
 const withModule = (prepared: Prepared, found: TableModule | undefined): Prepared => {
   const { beside: _, remarks: __, ...bare } = prepared;
   if (!found) return bare;
-  const remarks = [...misfit(wantedBy(prepared), found), ...found.problems];
+  const remarks = [
+    ...misfit(wantedBy(prepared), found),
+    ...lacking(prepared, found),
+    ...found.problems,
+  ];
   return { ...bare, beside: found, ...(remarks.length > 0 ? { remarks } : {}) };
 };
 
