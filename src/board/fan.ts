@@ -27,9 +27,12 @@ export const fanBoxes = (view: View, stack: readonly CounterScene[]): Fanned[] =
   const width = perRow * (s + GAP) - GAP;
   const height = rows * (s + GAP) - GAP;
   const clamp = (low: number, v: number, high: number): number => Math.max(low, Math.min(v, high));
-  const x0 = clamp(seen.x + GAP * 1.5, c.x - width / 2, seen.x + seen.width - width - GAP * 1.5);
   const above = c.y - view.r * 0.95 - height - GAP;
   const y0 = above > seen.y + GAP ? above : c.y + view.r * 0.95 + GAP;
+  const lid = view.covered;
+  const under = lid && y0 < lid.y + lid.height + GAP && y0 + height > lid.y - GAP;
+  const right = under ? lid.x : seen.x + seen.width;
+  const x0 = clamp(seen.x + GAP * 1.5, c.x - width / 2, right - width - GAP * 1.5);
   return stack.map((counter, i) => ({
     counter,
     box: {

@@ -116,6 +116,25 @@ describe('under the pointer', () => {
         expect(Math.abs(a.x - b.x) >= a.width || Math.abs(a.y - b.y) >= a.width).toBe(true);
     }
   });
+
+  it('spreads a stack out clear of what the app lays over a corner of the board', () => {
+    const stack = ['one', 'two'].map((id, index) =>
+      counter('3619', { id, stack: { index, of: 2 } }),
+    );
+    const at = hexIndex(map).get('3619')!;
+    const seen = { x: at.x - 250, y: at.y - 250, width: 300, height: 500 };
+    const free = viewOf(
+      { x: 0, y: 0, zoom: 1 },
+      sceneOf(map, { counters: stack }),
+      hexIndex(map),
+      seen,
+    );
+    const covered = { x: at.x - 4, y: at.y - 200, width: 54, height: 450 };
+    const rightOf = (view: typeof free): number =>
+      Math.max(...fanBoxes(view, stack).map(({ box }) => box.x + box.width));
+    expect(rightOf(free)).toBeGreaterThan(covered.x);
+    expect(rightOf({ ...free, covered })).toBeLessThanOrEqual(covered.x);
+  });
 });
 
 describe('tiles', () => {
