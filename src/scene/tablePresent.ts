@@ -169,6 +169,6 @@ export const presentTable = (input: TableInput): TableScene => {
     ...(over.length > 0 ? { over } : {}),
     pieces,
     moves: tab.locked ? [] : movesOn(events, tab.id),
-    problems: problemsOf(sight, ground, pieces, [...under, ...over], isMissing),
+    problems: problemsOf(sight, tab.id, ground, pieces, [...under, ...over], isMissing),
   };
 };

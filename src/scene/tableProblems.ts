@@ -59,14 +59,34 @@ const unresolvedTurns = ({ state }: TableSight): readonly string[] => {
   return [...lines];
 };
 
+/** Names of boards that are listed. */
+const NAMED = 6;
+
+/** A map on which the module would have boards and the game has none. */
+const bareMap = (sight: TableSight, map: string, ground: GroundScene): readonly string[] => {
+  const view = sight.view(map);
+  if (view?.kind !== 'map' || ground.boards.length + ground.missing.length > 0) return [];
+  const names = [...view.boards, ...(sight.view(view.boardsOf)?.boards ?? [])].map(
+    ({ name }) => name,
+  );
+  const shown = names.slice(0, NAMED).join(', ');
+  return [
+    names.length === 0
+      ? `No board is laid out on ${view.name || map}: the module has none for it, or lays them by code of its own.`
+      : `No board is laid out on ${view.name || map}: in VASSAL a player chooses as the game begins, here among ${shown}${names.length > NAMED ? ` and ${names.length - NAMED} more` : ''}.`,
+  ];
+};
+
 /** Problems of the map in front. `isMissing` absent: nothing is said of pictures. */
 export const problemsOf = (
   sight: TableSight,
+  map: string,
   ground: GroundScene,
   pieces: readonly PieceScene[],
   washes: readonly WashScene[],
   isMissing: ((name: string) => boolean) | undefined,
 ): readonly string[] => [
+  ...bareMap(sight, map, ground),
   ...ground.missing.map((name) => `The board ${name} is not in the module.`),
   ...listed(
     isMissing ? missingPictures(ground, pieces, washes, isMissing) : [],

@@ -96,6 +96,11 @@ const BROKEN: readonly (readonly [string, () => Uint8Array, RegExp])[] = [
   ['deep.vmod', () => moduleOf('<VASSAL.build.GameModule>'.repeat(200_000)), /buildFile\.xml/],
   ['other-root.vmod', () => moduleOf('<house/>'), /root element/],
   ['no-build-file.vmod', () => rawZip([{ name: 'images/a.png', content: 'x' }]), /not VASSAL's/],
+  [
+    'in-a-folder.vmod',
+    () => rawZip([{ name: 'My Module/buildFile.xml', content: MODULE['buildFile.xml']! }]),
+    /lies in the folder "My Module"/,
+  ],
   ['wrapped.vlog', () => rawZip([{ name: 'games/real.vlog', content: 'x' }]), /only the wrapping/],
   ['locked.vsav', () => rawZip([{ name: 'savedGame', content: savedText, flags: 1 }]), /encrypted/],
   [

@@ -35,6 +35,14 @@ describe('build files', () => {
     expect(good(await readXml(bytes, 'buildFile')).attributes.b).toBe('€ü');
   });
 
+  it('in UTF-16 are read by its mark', async () => {
+    const text = '\ufeff<?xml version="1.0" encoding="UTF-16"?><a b="Möckern ✓"/>';
+    const little = new Uint8Array(Buffer.from(text, 'utf16le'));
+    const big = new Uint8Array(Buffer.from(text, 'utf16le').swap16());
+    for (const bytes of [little, big])
+      expect(good(await readXml(bytes, 'buildFile')).attributes.b).toBe('Möckern ✓');
+  });
+
   it('say where they are not sound', async () => {
     expect(await read('<a>\n<b>\n</a>')).toMatchObject({
       fault: { name: 'xml', where: 'buildFile.xml', message: expect.stringContaining('line 3') },

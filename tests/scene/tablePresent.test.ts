@@ -344,6 +344,19 @@ describe('what happened and what is missing', () => {
       'Unresolved on a: {Random(6)}: a number drawn by lot, another each time it is asked for.',
     ]);
   });
+  test('a map without boards, and among which one chooses as a game begins', () => {
+    const many = 'ABCDEFGH'.split('').map((name) => board(name, {}));
+    const said = (...of: typeof many) =>
+      scene(moduleOf(map('Main', {}, boards(...of))), []).problems;
+    expect(said(...many)).toEqual([
+      'No board is laid out on Main: in VASSAL a player chooses as the game begins, here among A, B, C, D, E, F and 2 more.',
+    ]);
+    expect(said()).toEqual([
+      'No board is laid out on Main: the module has none for it, or lays them by code of its own.',
+    ]);
+    expect(scene(twoBoards, ['MainBoardPicker\tEast\t0\t0']).problems).toEqual([]);
+    expect(scene(noModule, [add('a', { x: 1, y: 1 })]).problems).toEqual([]);
+  });
   test('with a memory, boards and grids are the same objects from step to step', () => {
     const memory = tableMemory();
     const place = 'MainBoardPicker\tWest\t0\t0';

@@ -2,6 +2,7 @@
 import type { Archive } from './archive.ts';
 import type { Read } from './fault.ts';
 import { faulty } from './fault.ts';
+import { xmlText } from './xml.ts';
 
 /** saved: a save or a log, which only its steps tell apart */
 export type ArchiveKind = 'module' | 'extension' | 'saved';
@@ -27,6 +28,17 @@ export const kindOf = async (archive: Archive): Promise<Read<ArchiveKind>> => {
   const buildFile = buildFileOf(archive);
   if (buildFile === undefined) {
     const inner = archive.names.find((name) => /\.(?:vmod|vmdx|vsav|vlog)$/i.test(name));
+    const within = archive.names.find((name) =>
+      /^[^/]+\/(?:savedGame|buildFile(?:\.xml)?)$/.test(name),
+    );
+    if (within !== undefined) {
+      const folder = within.slice(0, within.indexOf('/'));
+      return faulty(
+        'wrongKind',
+        `What is VASSAL's in this zip lies in the folder "${folder}", where VASSAL does not find it either; zip what is in that folder, without the folder.`,
+        within,
+      );
+    }
     return inner === undefined
       ? faulty(
           'missing',
@@ -42,7 +54,7 @@ export const kindOf = async (archive: Archive): Promise<Read<ArchiveKind>> => {
   if (archive.sizeOf('moduledata') !== undefined) return { ok: true, value: 'module' };
   const content = await archive.read(buildFile);
   if (!content.ok) return content;
-  const kind = kindByRoot(new TextDecoder('utf-8').decode(content.value.bytes.subarray(0, 65_536)));
+  const kind = kindByRoot(xmlText(content.value.bytes.subarray(0, 65_536)));
   return kind === undefined
     ? faulty(
         'xml',

@@ -43,6 +43,17 @@ const mended = (text: string): string =>
     })
     .replace(LONE_AMPERSAND, '&amp;');
 
+/** A text in UTF-16, which says so by its first two bytes; undefined: it is none. */
+const decodeMarked = (bytes: Uint8Array): string | undefined => {
+  const mark = ((bytes[0] ?? 0) << 8) | (bytes[1] ?? 0);
+  if (mark === 0xfffe) return new TextDecoder('utf-16le').decode(bytes);
+  return mark === 0xfeff ? new TextDecoder('utf-16be').decode(bytes) : undefined;
+};
+
+/** A document's letters, whatever it was written in. */
+export const xmlText = (bytes: Uint8Array): string =>
+  decodeMarked(bytes) ?? decodeStrictly(bytes) ?? decodeWindows(bytes);
+
 /** What is too much of a document, in words; counted by hand, as the parser's own checks come late. undefined: nothing. */
 const tooMuch = (text: string, budget: XmlBudget): string | undefined => {
   // a ">" within quotes ends no tag
@@ -105,7 +116,7 @@ export const readXml = async (
       `"${where}" has ${bytes.length} bytes; ${budget.bytes} are allowed.`,
       where,
     );
-  const text = mended(decodeStrictly(bytes) ?? decodeWindows(bytes));
+  const text = mended(xmlText(bytes));
   if (doctypeAt(text) >= 0)
     return faulty(
       'xml',

@@ -178,8 +178,8 @@ describe('expressions in formats', () => {
     expect(turnsInWords(state('18'))).toEqual({ Day: 'day 18 of rain' });
     const odd = component('module.turn.TurnTracker', { turnFormat: '{IsRandom()}' });
     const scene = presentTable({ state: table(moduleOf(odd, map('Main'))), events: [] });
-    expect(scene.problems).toEqual([
+    expect(scene.problems).toContain(
       'Unresolved in the turn tracker 0: {IsRandom()}: a number drawn by lot, another each time it is asked for.',
-    ]);
+    );
   });
 });
