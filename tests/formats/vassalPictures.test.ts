@@ -47,6 +47,29 @@ describe('pictures', () => {
     expect(await textOf('older')).toBeUndefined();
   });
 
+  it('that a drawing takes from other files are put into it', async () => {
+    const png = '\u0089PNG.';
+    const inside = `data:image/png;base64,${btoa(png)}`;
+    const drawing = [
+      '<svg><image xlink:href="face.png"/>',
+      "<image href='../flags/r%20d.png' width='3'/>",
+      '<image href="gone.png"/><use href="#a"/><image href="https://elsewhere/x.png"/>',
+      '<image href="data:image/png;base64,AA=="/><image href="text.png"/></svg>',
+    ].join('');
+    const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+    const textOf = await texts([
+      file('images/ge/a.svg', drawing),
+      { name: 'images/ge/face.png', content: bytes(png) },
+      { name: 'images/flags/r d.png', content: bytes(png) },
+      file('images/ge/text.png', 'no picture'),
+      file('images/b.svg', '<svg><path d="M0 0"/></svg>'),
+    ]);
+    expect(await textOf('ge/a.svg')).toBe(
+      drawing.replace('face.png', inside).replace('../flags/r%20d.png', inside),
+    );
+    expect(await textOf('b.svg')).toBe('<svg><path d="M0 0"/></svg>');
+  });
+
   it('of the engine itself are not there, unless an archive has them', async () => {
     expect(await (await texts([file('x', 'x')]))('/images/moved.gif')).toBeUndefined();
     const own = await texts([file('images/moved.gif', 'own')]);
