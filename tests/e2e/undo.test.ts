@@ -53,3 +53,43 @@ test('the last action is undone by its button: it stays in the log, struck throu
   expect(complaints).toEqual([]);
   await close();
 });
+
+test('Undo stands where a choice is taken back, and neither a double click nor Enter pressed again does both', async () => {
+  const { page, complaints, close } = await visit(browser);
+  await begin(page);
+  const choose = (group: string) =>
+    page.locator(`.play-pane [data-group="${group}"] .choice`).first().click();
+  const before = await lastPly(page);
+  await choose('pieces');
+  await choose('hexes');
+  await page.getByRole('button', { name: /^Move to/ }).click();
+  const at = await until(
+    () => lastPly(page),
+    (n) => n > before,
+  );
+  await choose('pieces');
+  const back = page.getByRole('button', { name: 'Take back' });
+  await back.waitFor();
+  // what leaves the map beside it may be a higher button: the lower edge stays
+  const corner = async (button: typeof back) => {
+    const { x, y, width, height } = (await button.boundingBox())!;
+    return [x, width, y + height];
+  };
+  const place = await corner(back);
+  await back.dblclick();
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await undo.waitFor();
+  expect(await corner(undo)).toEqual(place);
+  expect(await lastPly(page)).toBe(at);
+  await choose('pieces');
+  await back.focus();
+  await page.keyboard.press('Enter');
+  await undo.waitFor();
+  // the focus is at the answers again
+  const onAnswer = () =>
+    page.evaluate(() => document.activeElement?.matches('.play-pane .choice') === true);
+  expect(await until(onAnswer, (is) => is)).toBe(true);
+  expect(await lastPly(page)).toBe(at);
+  expect(complaints).toEqual([]);
+  await close();
+});

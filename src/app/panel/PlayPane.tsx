@@ -1,5 +1,5 @@
 // What is asked of whom under which rule, the answers to it, and what is still to do. The only place that plays.
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { ChoiceView, SessionCommands, View } from '../../session/view.ts';
 import { busyWords } from '../game/captionText.ts';
 import { AttackOdds } from '../game/AttackOdds.tsx';
@@ -118,14 +118,16 @@ const Foot = (
 ) => {
   const { view, decision, ends } = props;
   const begun = (decision?.draft.length ?? 0) > 0;
+  const pressed = useRef<Element | null>(null);
   if (ends.length === 0 && !begun && !view.canUndo) return null;
   return (
     <div
       className="play-foot"
-      // the second half of a double click does not end the next phase as well
+      // the second half of a double click is not for a button that took the first one's place
       onClickCapture={(event) => {
-        if (event.detail > 1 && (event.target as Element).closest('.choice') !== null)
-          event.stopPropagation();
+        const button = (event.target as Element).closest('button');
+        if (event.detail > 1 && button !== pressed.current) event.stopPropagation();
+        else pressed.current = button;
       }}
     >
       <div className="play-ends">
@@ -141,11 +143,11 @@ const Foot = (
         ))}
       </div>
       {begun ? (
-        <Button icon="undo" onClick={props.session.takeBack}>
+        <Button key="take back" icon="undo" onClick={props.session.takeBack}>
           Take back
         </Button>
       ) : view.canUndo ? (
-        <Button look="quiet" icon="undo" onClick={props.session.undo}>
+        <Button key="undo" look="quiet" icon="undo" onClick={props.session.undo}>
           Undo
         </Button>
       ) : null}
