@@ -56,7 +56,8 @@ const tabsOf = (sight: TableSight): readonly TabScene[] => {
     ...views.filter(({ docked }) => !docked),
   ].map(({ id }) => id);
   const others = [...state.maps.keys()].filter((id) => !known.has(id));
-  return [...ids, ...others].flatMap((id): readonly TabScene[] => {
+  // of two maps of one name the first is the one that commands mean
+  return [...new Set([...ids, ...others])].flatMap((id): readonly TabScene[] => {
     const map = state.maps.get(id);
     if (!map) return [];
     const view = sight.view(id);

@@ -1,6 +1,8 @@
 // A table as a scene: tabs, boards, order, stacks and decks, moves, what is missing.
 import { describe, expect, test } from 'vitest';
 import type { TableScene } from '../../src/scene/table.ts';
+import { freshStart } from '../../src/vassal/module/freshGame.ts';
+import { viewOf } from '../../src/systems/freeform/module.ts';
 import { presentTable, type TableInput } from '../../src/scene/tablePresent.ts';
 import { tableMemory } from '../../src/scene/tableSight.ts';
 import type { FreeformEvent } from '../../src/systems/freeform/events.ts';
@@ -356,6 +358,16 @@ describe('what happened and what is missing', () => {
     ]);
     expect(scene(twoBoards, ['MainBoardPicker\tEast\t0\t0']).problems).toEqual([]);
     expect(scene(noModule, [add('a', { x: 1, y: 1 })]).problems).toEqual([]);
+  });
+  test('of two maps of one name the first is shown, once', () => {
+    const own = (name: string) => boards(board(name, { width: '300', height: '200' }));
+    const module = moduleOf(map('Main', {}, own('A')), map('Main', {}, own('B')));
+    const start = freshStart(viewOf(module), () => undefined);
+    for (const s of [scene(module, []), scene(module, start)]) {
+      expect(s.tabs.map(({ id }) => id)).toEqual(['Main']);
+      expect(s.boards.map(({ name }) => name)).toEqual(['A']);
+      expect(s.problems).toEqual([]);
+    }
   });
   test('with a memory, boards and grids are the same objects from step to step', () => {
     const memory = tableMemory();

@@ -26,7 +26,7 @@ export const emptyTable = (module: FreeformModule): TableState => {
   const bare = bareTable(module);
   const work = workOn(bare);
   // where nobody chooses boards a save says none
-  for (const { id, usual } of view.maps) mapOf(work, id).boards = usual;
+  for (const { id } of view.maps) mapOf(work, id).boards = view.mapOf(id)!.usual;
   let { properties } = bare;
   for (const { container, name, value } of view.properties)
     properties = properties.update(container, Kept<string, string>(), (own) =>

@@ -58,6 +58,8 @@ export const freshStart = (view: ModuleView, sizeOf: SizeOf): readonly string[] 
     return String(id);
   };
   for (const map of view.maps) {
+    // of two maps of one name nobody can speak of the second
+    if (view.mapOf(map.id) !== map) continue;
     const lender = map.boardsOf === '' ? undefined : view.mapOf(map.boardsOf);
     const placings = map.usual.length > 0 || !lender ? map.usual : lender.usual;
     boards.push(boardsText(map.id, placings));
