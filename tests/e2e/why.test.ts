@@ -42,3 +42,22 @@ test('why a hex cannot be gone to is said beside it, read aloud, and goes with w
   expect(complaints).toEqual([]);
   await close();
 });
+
+test('where all answers stand beside the board, Enter on a hex says so and leaves them in sight', async () => {
+  const { page, complaints, close } = await visit(browser, '#leipzig-1813/lindenau@13');
+  await page.getByRole('tab', { name: 'Play' }).click();
+  await page.getByRole('button', { name: /^Play on from here/ }).click();
+  const asked = page.locator('.asked-what');
+  expect(await textBecomes(asked, /^Before the die/)).toMatch(/^Before the die/);
+  // the cursor begins within the play area, whose hexes are those that rules speak of
+  await page.locator('[data-region="board"]').focus();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  const why = page.getByRole('status').and(page.locator('.why'));
+  expect(await textBecomes(why, /beside the board/)).toMatch(
+    /^This is answered beside the board, not on it/,
+  );
+  expect(await asked.isVisible()).toBe(true);
+  expect(complaints).toEqual([]);
+  await close();
+});

@@ -244,8 +244,9 @@ export const GameScreen = (props: GameScreenProps) => {
               else why.ask(what, spot);
               // what was read makes room for what can now be done
               if (chosen) setPage((before) => (before === 'inspect' ? 'play' : before));
-              // a click beside what is asked does not hide it in the midst of an answer
-              else if (what.hex !== undefined && !narrow && !answering) setPage('inspect');
+              // a click beside what is asked hides it neither in the midst of an answer nor where all answers stand beside the board
+              else if (what.hex !== undefined && !narrow && !answering && !offBoard)
+                setPage('inspect');
               return chosen;
             }}
             onTakeBack={() => {

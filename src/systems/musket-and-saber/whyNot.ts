@@ -72,8 +72,8 @@ const unasked = (
   return refuse(
     pending.rule,
     marked.length
-      ? `${hex} is none of the answers: those are marked on the board, or stand in the panel`
-      : 'this is answered in the panel, not on the board',
+      ? `${hex} is none of the answers: those are marked on the board, or stand beside it`
+      : 'this is answered beside the board, not on it',
   );
 };
 

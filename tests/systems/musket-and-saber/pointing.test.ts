@@ -283,7 +283,7 @@ describe('pointing while the enemy waits for an answer', () => {
     );
     expect(said(ran, '0701 Bc')).toEqual({
       rule: '12.4',
-      reason: 'this is answered in the panel, not on the board',
+      reason: 'this is answered beside the board, not on it',
     });
     expect(said(ran, '0403 B1', 'charge')).toEqual({
       rule: '12.4',
