@@ -1,5 +1,5 @@
 // A small menu beside what it is about on the board: arrows go through it, Escape and whatever is done elsewhere shut it.
-import { type ReactNode, useEffect } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect } from 'react';
 import type { Box } from '../../scene/mapScene.ts';
 import { useBeside } from './beside.ts';
 
@@ -15,6 +15,22 @@ export interface SlipItem {
 export const focusBack = (): void => {
   if (document.activeElement === document.body)
     document.querySelector<HTMLElement>('[data-region="board"]')?.focus();
+};
+
+/** The keys of any menu: arrows go round its buttons, Escape shuts it, others are its own (true: it took the key). */
+export const menuKeys = (
+  event: KeyboardEvent<HTMLElement>,
+  onClose: () => void,
+  onKey?: (key: string) => boolean,
+): void => {
+  const items = [...event.currentTarget.querySelectorAll('button')];
+  const now = items.indexOf(document.activeElement as HTMLButtonElement);
+  const dir = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+  if (event.key === 'Escape') onClose();
+  else if (dir !== 0) items[(now + dir + items.length) % items.length]?.focus();
+  else if (onKey?.(event.key) !== true) return;
+  event.preventDefault();
+  event.stopPropagation();
 };
 
 export const SlipMenu = (props: {
@@ -38,16 +54,7 @@ export const SlipMenu = (props: {
       role="menu"
       aria-label={props.name}
       tabIndex={-1}
-      onKeyDown={(event) => {
-        const items = [...event.currentTarget.querySelectorAll('button')];
-        const now = items.indexOf(document.activeElement as HTMLButtonElement);
-        const dir = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
-        if (event.key === 'Escape') props.onClose();
-        else if (dir !== 0) items[(now + dir + items.length) % items.length]?.focus();
-        else if (props.onKey?.(event.key) !== true) return;
-        event.preventDefault();
-        event.stopPropagation();
-      }}
+      onKeyDown={(event) => menuKeys(event, props.onClose, props.onKey)}
       onBlur={(event) => {
         if (!event.currentTarget.contains(event.relatedTarget)) props.onClose();
       }}

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { View } from '../../session/view.ts';
 import type { SaveAs } from '../adapters/saving.ts';
 import { Button } from '../parts/Button.tsx';
+import { menuKeys } from '../parts/SlipMenu.tsx';
 
 interface Kind {
   readonly as: SaveAs;
@@ -67,16 +68,7 @@ export const SaveButton = ({
           aria-label="Save as"
           aria-describedby={table ? 'save-secrets' : undefined}
           tabIndex={-1}
-          onKeyDown={(event) => {
-            const items = [...event.currentTarget.querySelectorAll('button')];
-            const now = items.indexOf(document.activeElement as HTMLButtonElement);
-            const dir = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
-            if (event.key === 'Escape') shut();
-            else if (dir !== 0) items[(now + dir + items.length) % items.length]?.focus();
-            else return;
-            event.preventDefault();
-            event.stopPropagation();
-          }}
+          onKeyDown={(event) => menuKeys(event, shut)}
         >
           {(table ? ofTables : ofGames).map(({ as, name, words }) => (
             <button
