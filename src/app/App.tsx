@@ -18,7 +18,6 @@ import type { ShelfItem } from './adapters/store.ts';
 import { type Desk, readAddress, writeAddress } from './desk.ts';
 import { useLater } from './hooks/useLater.ts';
 import { useTheme } from './hooks/useTheme.ts';
-import { HelpDialog } from './parts/HelpDialog.tsx';
 import { OpenRule } from './parts/RuleLink.tsx';
 import { Toasts } from './parts/Toasts.tsx';
 import { Waiting } from './parts/Waiting.tsx';
@@ -27,6 +26,9 @@ const nowhere = (): void => undefined;
 
 const gameScreen = async () => (await import('./game/GameScreen.tsx')).GameScreen;
 const homePage = async () => (await import('./home/HomePage.tsx')).HomePage;
+const HelpDialog = lazy(async () => ({
+  default: (await import('./parts/HelpDialog.tsx')).HelpDialog,
+}));
 const SetupsDialog = lazy(async () => ({
   default: (await import('./home/SetupsDialog.tsx')).SetupsDialog,
 }));
@@ -180,14 +182,16 @@ export const App = ({
         </Suspense>
       )}
       {help ? (
-        <HelpDialog
-          letters={letters}
-          onLetters={(on) => {
-            remember('letters', on ? 'on' : 'off');
-            setLetters(on);
-          }}
-          onClose={() => setHelp(false)}
-        />
+        <Suspense fallback={null}>
+          <HelpDialog
+            letters={letters}
+            onLetters={(on) => {
+              remember('letters', on ? 'on' : 'off');
+              setLetters(on);
+            }}
+            onClose={() => setHelp(false)}
+          />
+        </Suspense>
       ) : null}
     </div>
   );

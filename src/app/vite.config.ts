@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
 import { modulesOnDisk } from '../cli/modulesOnDisk.ts';
 import { hashesOf } from '../session/modules.ts';
+import { smallReact } from './smallReact.ts';
 
 const house = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -37,7 +38,7 @@ const contentSecurityPolicy: Plugin = {
 
 /** Rooms and packages of which more than one of the first scripts has parts. */
 const shared =
-  /node_modules\/(react|@noble\/hashes)\/|src\/(geometry|kernel|app\/parts|app\/hooks)\/|src\/formats\/(zip|inflate)|src\/board\/soon|src\/kit\/(canonicalJson|assertNever|freeze)/;
+  /node_modules\/(preact|@noble\/hashes)\/|src\/(geometry|kernel|app\/parts|app\/hooks)\/|src\/formats\/(zip|inflate)|src\/board\/soon|src\/kit\/(canonicalJson|assertNever|freeze)/;
 
 export default defineConfig({
   // the modules are read and checked here, so that the app need not do it again
@@ -47,6 +48,7 @@ export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   base: './',
   publicDir: 'public',
+  resolve: { alias: [...smallReact] },
   plugins: [react(), contentSecurityPolicy],
   // the worker fetches parts of its program when it needs them, as the page does
   worker: { format: 'es' },

@@ -104,7 +104,7 @@ const botGame = async (
   const random = rngFrom(seedState(seed));
   const { game, log: begun } = need(beginGame(prepared, { scenario, seats, seed }));
   const every = io.lively ? 25 : 250;
-  const log = need(playBots(game, begun, random, 200_000, (at) => tell(game, at, io, every)));
+  const log = need(await playBots(game, begun, random, 200_000, (at) => tell(game, at, io, every)));
   if (io.lively) io.err('\r\n');
   const file = options.out ?? `${scenario}-${seed}.vedette`;
   const bytes = await saveGame(game, log);

@@ -56,7 +56,11 @@ export interface InfoOptions extends Shown {
 }
 
 /** The game in figures; undefined when its system counts nothing. Runs the main line, as far as it can be run. */
-const figuresOf = ({ game, log, main }: OpenedGame): readonly Figure[] | undefined => {
+const figuresOf = async ({
+  game,
+  log,
+  main,
+}: OpenedGame): Promise<readonly Figure[] | undefined> => {
   const { kit } = game.prepared;
   const begun = game.steps.at(log, 0);
   if (!kit.figures || !begun.ok) return undefined;
@@ -64,11 +68,11 @@ const figuresOf = ({ game, log, main }: OpenedGame): readonly Figure[] | undefin
     const step = game.steps.at(log, n);
     return step.ok ? [{ events: step.value.events, after: step.value.state }] : [];
   });
-  return kit.figures(begun.value.state, steps);
+  return (await kit.figures())(begun.value.state, steps);
 };
 
-const showBattle = (opened: OpenedGame, shown: Shown, io: Io): Exit => {
-  const figures = figuresOf(opened);
+const showBattle = async (opened: OpenedGame, shown: Shown, io: Io): Promise<Exit> => {
+  const figures = await figuresOf(opened);
   if (!figures) {
     const message = `No figures are counted for ${opened.game.genesis.system.id}.`;
     if (shown.json) printJson(io, { fault: { name: 'noFigures', message } });

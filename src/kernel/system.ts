@@ -188,6 +188,9 @@ export interface Odds<S, A> {
   ) => Generator<undefined, OddsTable>;
 }
 
+/** A player made of `standing` and `next` alone: a legal action for what it is asked. */
+export type Bot<S, A> = (state: S, pending: Pending, rng: Rng) => A;
+
 /** States as plain JSON and back, for files that show their end before they have been run to it. */
 export interface Keyframes<S> {
   /** of the form of what is frozen and of `observe`; what another has frozen is passed over */
@@ -236,7 +239,7 @@ export interface System<S, A, D, E extends SystemEvent, M> {
   readonly observe: (state: S) => Json;
   readonly place: (state: S) => PlaceInGame;
   /** Players by name ("random", "sensible"): each picks one action for a decision, with pending and next only. */
-  readonly bots: Readonly<Record<string, (state: S, pending: Pending, rng: Rng) => A>>;
+  readonly bots: Readonly<Record<string, () => Promise<Bot<S, A>>>>;
   /** absent: the system's players answer everything themselves */
   readonly orders?: StandingOrders<S, A>;
   /** absent: nothing is known of what may come of an action */

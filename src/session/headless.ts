@@ -5,6 +5,7 @@ import { play } from '../kernel/play.ts';
 import type { Rng } from '../kernel/rng.ts';
 import type { Fault, Result } from '../kit/result.ts';
 import { ok } from '../kit/result.ts';
+import { type Bots, botsOf } from './bots.ts';
 import { checkProof, checkRules } from './check.ts';
 import { type Game, openingGame, type Seat } from './game.ts';
 import { supposeKeyframe } from './keyframes.ts';
@@ -12,20 +13,21 @@ import { stateAt } from './model.ts';
 import { moduleOfGame } from './modules.ts';
 import type { ModuleSource, TablesPort } from './ports.ts';
 import { inSlices, pause, type SliceWorld } from './slices.ts';
-import { withModuleKept } from './tables/beside.ts';
+import { withModuleKept } from './tables/kept.ts';
 import type { SystemRegistry } from '../systems/registry.ts';
 
 /**
- * The log after the bots of `seats` (absent: of the game's players) have played on from its end, until the game is
- * over, a person is asked or `most` entries were added. `told` hears of each new log. Faults: "refused", a bot's bug.
+ * The log after these bots, at the seats of `seats`, have played on from its end, until the game is over, somebody else
+ * is asked or `most` entries were added. `told` hears of each new log. Faults: "refused", a bot's bug.
  */
-export const playBots = (
+export const playWith = (
+  bots: Bots,
   game: Game,
   from: Log,
   random: Rng,
-  most = Number.POSITIVE_INFINITY,
-  told: (log: Log) => void = () => {},
-  seats: readonly Pick<Seat, 'side' | 'bot'>[] = game.genesis.players,
+  most: number,
+  told: (log: Log) => void,
+  seats: readonly Pick<Seat, 'side' | 'bot'>[],
 ): Result<Log> => {
   const { system } = game.prepared.kit;
   let log = from;
@@ -36,7 +38,7 @@ export const playBots = (
     if (standing.over) return ok(log);
     const pending = standing.pending[0];
     const name = seats.find((seat) => seat.side === pending.by)?.bot;
-    const bot = name === undefined ? undefined : system.bots[name];
+    const bot = name === undefined ? undefined : bots.get(name);
     if (!bot) return ok(log);
     const move = { by: pending.by, action: bot(state, pending, random) };
     const played = play(system, log, at, state, move, (sides) => 1 + random.below(sides));
@@ -47,6 +49,17 @@ export const playBots = (
   }
   return ok(log);
 };
+
+/** The same with the bots that the seats (absent: the game's players) name. */
+export const playBots = async (
+  game: Game,
+  from: Log,
+  random: Rng,
+  most = Number.POSITIVE_INFINITY,
+  told: (log: Log) => void = () => {},
+  seats: readonly Pick<Seat, 'side' | 'bot'>[] = game.genesis.players,
+): Promise<Result<Log>> =>
+  playWith(await botsOf(game, seats), game, from, random, most, told, seats);
 
 export interface OpenedFile {
   readonly game: Game;

@@ -16,7 +16,7 @@ import type { Opened, OpenWhat, SessionWorld } from './opening.ts';
 import { withKept } from './orders.ts';
 import { runSession } from './session.ts';
 import { inSlices } from './slices.ts';
-import { withModuleKept } from './tables/beside.ts';
+import { withModuleKept } from './tables/kept.ts';
 import type { Session } from './view.ts';
 
 export const seatsOf = (players: readonly PlayerPin[]): readonly Seat[] =>

@@ -5,19 +5,18 @@ import type { AnySheetReader } from '../scene/counterSheet.ts';
 import type { AnyLayerReader } from '../scene/layers.ts';
 import type { AnyPresenter } from '../scene/presenter.ts';
 import type { AnyTableReader } from '../scene/tableReader.ts';
-import { botMove } from './bots.ts';
+import { botMove, type Bots, botsOf } from './bots.ts';
 import { checkProof, checkRules, type CheckStep } from './check.ts';
 import { type Game, lookedAtOnly, type Seat } from './game.ts';
 import { type Journal, noJournal } from './journal.ts';
 import { keyframeFault } from './keyframes.ts';
 import type { Model } from './model.ts';
-import { stateAt } from './model.ts';
+import { botsTurn, stateAt } from './model.ts';
 import { openNotes, withNotes } from './notes.ts';
 import { oddsOf } from './odds.ts';
 import { ordersOf, setOrders } from './orders.ts';
 import { act, choose, moveTo, takeOver, undo, whyNot } from './play.ts';
 import { atOnce, type SessionPorts } from './ports.ts';
-import { saveGame } from './save.ts';
 import { makeShowing } from './showing.ts';
 import { tableCommands } from './tables/commands.ts';
 import { handOver } from './tables/handOver.ts';
@@ -57,6 +56,7 @@ export const runSession = (start: Running): Session => {
   let view: View | undefined;
   let gone = false;
   let botRuns = false;
+  let bots: Bots = new Map();
   let callOff: (() => void) | undefined;
 
   const changed = (): void => {
@@ -102,7 +102,19 @@ export const runSession = (start: Running): Session => {
       for (;;) {
         await Promise.resolve();
         if (gone) return;
-        const moved = botMove(game, model, ports.random);
+        // fetched when it is a bot's turn: who looks at a replay needs none of those that played it
+        const due = botsTurn(game, model)?.bot;
+        if (due !== undefined && !bots.has(due)) {
+          bots = await botsOf(game, model.seats).catch((): Bots => new Map());
+          if (!bots.has(due)) {
+            tell(
+              'The bot could not be fetched: see whether you are connected, and undo to be asked again.',
+            );
+            return;
+          }
+          continue;
+        }
+        const moved = botMove(game, model, ports.random, bots);
         if (!moved || moved.log === model.log) {
           if (moved) set({ ...moved, live: false });
           return;
@@ -309,10 +321,13 @@ export const runSession = (start: Running): Session => {
       changed();
     },
     takeOver: () => ifWhole(() => set(takeOver(game, model))),
-    save: () =>
-      game.damage
-        ? Promise.reject(new Error(lookedAtOnly(game.damage)))
-        : saveGame(withNotes(game, notes.bytes()), model.log, model.seats),
+    save: async () => {
+      if (game.damage) throw new Error(lookedAtOnly(game.damage));
+      // as it is now, whatever is played until the writer is fetched
+      const [noted, { log, seats }] = [withNotes(game, notes.bytes()), model];
+      const { saveGame } = await import('./save.ts');
+      return saveGame(noted, log, seats);
+    },
   };
 };
 

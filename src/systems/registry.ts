@@ -7,13 +7,9 @@ import type { Module } from '../module/module.ts';
 import type { ModuleParts, ModuleSystem } from '../module/readModule.ts';
 import type { TableData, TableRules } from '../vassal/tableRules.ts';
 import type { Figure, FiguredStep } from '../kernel/figure.ts';
-import { battleFigures } from './musket-and-saber/analysis/battle.ts';
 import { checkModule } from './musket-and-saber/checkModule.ts';
 import { dataSchema, scenarioSchema } from './musket-and-saber/data.ts';
 import { prepare } from './musket-and-saber/rules.ts';
-import { scriptCounters, scriptRules } from './musket-and-saber/scripts.ts';
-import { stage } from './musket-and-saber/stage.ts';
-import { unsaid } from './musket-and-saber/tactics/unsaid.ts';
 import { musketAndSaber } from './musket-and-saber/system.ts';
 
 /** A system with what is needed to open its modules. */
@@ -38,10 +34,12 @@ export interface TypedKit<S, A, D, E extends SystemEvent, M, Data, Scenario, Map
   ) => Generator<number, Result<S>>;
   /** VASSAL's games are adopted into this system; absent: it has games of its own */
   readonly tables?: TableKit<S, A>;
-  /** a played game in figures (`vedette info --battle`); absent: the system counts nothing */
-  readonly figures?: (start: S, steps: readonly FiguredStep<S, E>[]) => readonly Figure[];
-  /** what scenario scripts need; absent: scripts cannot be run */
-  readonly scripts?: Scripts<S, M>;
+  /** a played game in figures (`vedette info --battle`), fetched when it is asked for; absent: the system counts nothing */
+  readonly figures?: () => Promise<
+    (start: S, steps: readonly FiguredStep<S, E>[]) => readonly Figure[]
+  >;
+  /** what scenario scripts need, fetched with the first of them; absent: scripts cannot be run */
+  readonly scripts?: () => Promise<Scripts<S, M>>;
 }
 
 /** What VASSAL's games take: the hash of a start that may be hundreds of megabytes, a part at a time; and the way back. */
@@ -97,8 +95,8 @@ export const systems: SystemRegistry = {
     system: musketAndSaber,
     modules: { data: dataSchema, scenario: scenarioSchema, check: checkModule },
     prepare,
-    figures: battleFigures,
-    scripts: { counters: scriptCounters, rules: scriptRules, stage, unsaid },
+    figures: async () => (await import('./musket-and-saber/analysis/battle.ts')).battleFigures,
+    scripts: async () => (await import('./musket-and-saber/scripting.ts')).scripting,
   }),
 };
 

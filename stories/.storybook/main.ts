@@ -1,4 +1,6 @@
 import type { StorybookConfig } from '@storybook/react-vite';
+import { mergeAlias } from 'vite';
+import { smallReact } from '../../src/app/smallReact.ts';
 
 const config: StorybookConfig = {
   stories: ['../**/*.stories.tsx'],
@@ -9,6 +11,8 @@ const config: StorybookConfig = {
   // found only inside stories, these would make the first run on a fresh clone reload in its middle
   viteFinal: (vite) => ({
     ...vite,
+    // what is tested is what is shipped
+    resolve: { ...vite.resolve, alias: mergeAlias(vite.resolve?.alias ?? [], [...smallReact]) },
     optimizeDeps: {
       ...vite.optimizeDeps,
       include: [

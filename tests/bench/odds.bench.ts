@@ -16,17 +16,17 @@ const share = (list: readonly number[], part: number): string =>
 
 const prepared = good(await loadModule(modulesOnDisk(), systems, 'leipzig-1813'));
 const { system } = prepared.kit;
-const sample = (scenario: string, entries: number) => {
+const sample = async (scenario: string, entries: number) => {
   const seats = prepared.module.manifest.sides.map((s) => ({
     side: s.id,
     kind: 'bot' as const,
     bot: 'sensible',
   }));
   const { game, log } = good(beginGame(prepared, { scenario, seats, seed: 'bench' }));
-  return { game, log: good(playBots(game, log, rngFrom(seedState('bench')), entries)) };
+  return { game, log: good(await playBots(game, log, rngFrom(seedState('bench')), entries)) };
 };
 
-const fights = sample('moeckern', 500);
+const fights = await sample('moeckern', 500);
 const took: number[] = [];
 const runs: number[] = [];
 for (const [n, { action }] of fights.log.entries.entries()) {
@@ -43,7 +43,7 @@ console.log(
   `odds of ${took.length} combats of Möckern: p50 ${share(took, 0.5)} ms, p99 ${share(took, 0.99)} ms; runs of the rules p50 ${share(runs, 0.5)}, most ${share(runs, 1)}`,
 );
 
-const battle = sample('leipzig', 600);
+const battle = await sample('leipzig', 600);
 const listed: number[] = [];
 for (let n = 0; n < battle.log.entries.length; n += 5) {
   const standing = system.standing(stateAt(battle.game, battle.log, n));

@@ -45,7 +45,7 @@ const long = async (
   entries: number,
 ): Promise<Sample> => {
   const { game, log: begun } = begin(prepared, scenario, bot, 'bench');
-  const log = good(playBots(game, begun, rngFrom(seedState('bench')), entries));
+  const log = good(await playBots(game, begun, rngFrom(seedState('bench')), entries));
   return { game, log, bytes: await saveGame(game, log) };
 };
 

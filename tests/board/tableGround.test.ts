@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { registerFonts } from '../../src/cli/canvas.ts';
 import { groundOf, paintGround } from '../../src/board/paint/table/ground.ts';
 import { noPictures, type Pictures, type TableCtx } from '../../src/board/paint/table/pictures.ts';
 import { styleOf } from '../../src/board/paint/style.ts';
@@ -235,6 +236,8 @@ describe('washes', () => {
 });
 
 describe('turned numbers', () => {
+  // a machine may have no fonts of its own
+  beforeAll(registerFonts);
   it('run the way that they are turned, about their middle', () => {
     const label = { at: { x: 50, y: 40 }, text: '0101', size: 10, colour: 'rgb(255, 0, 0)' };
     const grid = { colour: 'rgb(0, 0, 0)', lines: [], dots: [] };

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { loadImage } from '@napi-rs/canvas';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { registerFonts } from '../../src/cli/canvas.ts';
 import { compileMap } from '../../src/module/compileMap.ts';
 import { exportModule } from '../../src/publish/vassal/exportModule.ts';
 import type { Prepared } from '../../src/session/modules.ts';
@@ -170,6 +171,8 @@ describe.each(['leipzig-1813', 'drill-ground'])(
 );
 
 describe('painted', { timeout: 120_000 }, () => {
+  // a machine may have no fonts of its own
+  beforeAll(registerFonts);
   it('boards and counters are pictures of the size that the build file needs, and no two counters are alike', async () => {
     const prepared = await preparedOf('drill-ground');
     const { files, root } = await openModule(

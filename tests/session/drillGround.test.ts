@@ -27,7 +27,7 @@ beforeAll(async () => {
       seed: 'drill',
     }),
   );
-  played = { game: begun.game, log: good(playBots(begun.game, begun.log, rng(4), 80)) };
+  played = { game: begun.game, log: good(await playBots(begun.game, begun.log, rng(4), 80)) };
 }, 60_000);
 
 describe('a game of the drill ground', () => {

@@ -28,7 +28,7 @@ beforeAll(async () => {
   const random = rng(4);
   let log = begun;
   for (let n = 0; n < 400; n += 1) {
-    log = good(playBots(game, log, random, 1));
+    log = good(await playBots(game, log, random, 1));
     const state = stateAt(game, log, lastEntry(log));
     const standing = system.standing(state);
     if (standing.over) throw new Error('white never attacked');

@@ -6,7 +6,8 @@ import type { MapScene } from '../../src/scene/mapScene.ts';
 import { anyPresenter, type PresenterInput } from '../../src/scene/presenter.ts';
 import type { Scene } from '../../src/scene/scene.ts';
 import { beginGame, type Game } from '../../src/session/game.ts';
-import { playBots } from '../../src/session/headless.ts';
+import type { Bots } from '../../src/session/bots.ts';
+import { playWith } from '../../src/session/headless.ts';
 import { type Prepared, readFiles } from '../../src/session/modules.ts';
 import type { SessionWorld } from '../../src/session/opening.ts';
 import type { ModuleSource, SessionPorts } from '../../src/session/ports.ts';
@@ -16,6 +17,7 @@ import {
   type ToyEvent,
   toyKit,
   type ToyState,
+  toyBots,
 } from './toySystem.ts';
 
 const scenario = (id: string, goal: number): string =>
@@ -143,6 +145,9 @@ export const toyGame = (
       seed: String(seed),
     }),
   );
-  const played = good(playBots(begun.game, begun.log, rng(seed), options.entries ?? 500));
-  return { game: begun.game, log: played };
+  const { game, log } = begun;
+  const bots = new Map(Object.entries(toyBots)) as unknown as Bots;
+  const most = options.entries ?? 500;
+  const { players } = game.genesis;
+  return { game, log: good(playWith(bots, game, log, rng(seed), most, () => {}, players)) };
 };

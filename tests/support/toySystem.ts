@@ -1,6 +1,7 @@
 // A dice race: small enough to be checked by eye, with a draft of two choices, a die, and a decision of the other side.
 import * as z from 'zod/mini';
 import { fail, ok } from '../../src/kit/result.ts';
+import type { Rng } from '../../src/kernel/rng.ts';
 import type { Choice, GameOptions, Pending, SideId, System } from '../../src/kernel/system.ts';
 import type { Module } from '../../src/module/module.ts';
 import { systemKit } from '../../src/systems/registry.ts';
@@ -172,10 +173,16 @@ export const toy: System<ToyState, ToyAction, ToyDraft, ToyEvent, ToyModule> = {
     },
   },
   bots: {
-    random: (state, pending, rng) => toy.sample(state, pending, rng),
-    sensible: (_, pending) =>
-      pending.kind === 'answer' ? { answer: 'block' } : { runner: 0, pace: 'run' },
+    random: async () => toyBots.random,
+    sensible: async () => toyBots.sensible,
   },
+};
+
+export const toyBots = {
+  random: (state: ToyState, pending: Pending, rng: Rng): ToyAction =>
+    toy.sample(state, pending, rng),
+  sensible: (_: ToyState, pending: Pending): ToyAction =>
+    pending.kind === 'answer' ? { answer: 'block' } : { runner: 0, pace: 'run' },
 };
 
 const stateSchema = z.strictObject({
@@ -206,7 +213,7 @@ export const toyKit = systemKit({
       ? ok({ goals: { [scenario]: found.rules.goal } })
       : fail({ name: 'unknownScenario', message: `There is no race "${scenario}".` });
   },
-  scripts: {
+  scripts: async () => ({
     counters: (inline) => inline,
     rules: (base) => base ?? { goal: 20 },
     stage: (_, script) => {
@@ -223,5 +230,5 @@ export const toyKit = systemKit({
             message: 'The race is placed by red and blue, two numbers each.',
           });
     },
-  },
+  }),
 });

@@ -10,9 +10,8 @@ import { usePlayback } from '../hooks/usePlayback.ts';
 import { useSaving } from '../hooks/useSaving.ts';
 import type { Theme } from '../hooks/useTheme.ts';
 import { useMedia, useView } from '../hooks/useView.ts';
-import { Panel, type Page } from '../panel/Panel.tsx';
+import { Panel, type Page, sendForPages } from '../panel/Panel.tsx';
 import type { RuleWanted } from '../panel/RulesPane.tsx';
-import { GoToDialog } from '../parts/GoToDialog.tsx';
 import { OpenRule } from '../parts/RuleLink.tsx';
 import { Waiting } from '../parts/Waiting.tsx';
 import { Stage } from '../stage/Stage.tsx';
@@ -27,6 +26,9 @@ import { useChoosing } from './useChoosing.ts';
 import { useWhyNot } from './useWhyNot.ts';
 import { Why } from './Why.tsx';
 
+const GoToDialog = lazy(async () => ({
+  default: (await import('../parts/GoToDialog.tsx')).GoToDialog,
+}));
 // fetched with the first free table
 const TableStage = lazy(async () => ({
   default: (await import('../table/TableStage.tsx')).TableStage,
@@ -69,6 +71,13 @@ export const GameScreen = (props: GameScreenProps) => {
   const hand = useTable(session, view);
   useAddress(origin, view);
   const layers = useLayers(session, view, { pointed: pointedAt, tapped, cursor });
+
+  const free = view.table !== undefined;
+  const shown = useCallback(() => {
+    drawn?.();
+    // once the board has had its say
+    setTimeout(() => sendForPages(free), 500);
+  }, [drawn, free]);
 
   useFocusKept(view.decision, view.at);
   // whoever is asked sees the question without looking for it
@@ -227,7 +236,7 @@ export const GameScreen = (props: GameScreenProps) => {
           <Stage
             view={view}
             theme={props.theme}
-            onDrawn={drawn}
+            onDrawn={shown}
             cursor={cursor}
             pointed={pointed}
             onCursor={setCursor}
@@ -262,7 +271,7 @@ export const GameScreen = (props: GameScreenProps) => {
                 asked={view.decision?.prompt ?? ''}
                 onPoint={setPointed}
                 onChoose={choosing.choose}
-                onClose={choosing.cancel}
+                onClose={choosing.shut}
               />
             )}
           </Stage>
@@ -278,7 +287,7 @@ export const GameScreen = (props: GameScreenProps) => {
               letters={props.letters}
               laying={view.table?.laying}
               onMissing={setMissing}
-              onDrawn={drawn}
+              onDrawn={shown}
             />
           </Suspense>
         )}
@@ -308,7 +317,11 @@ export const GameScreen = (props: GameScreenProps) => {
         {saving.share === undefined ? null : (
           <Waiting words="Writing for VASSAL…" share={saving.share} onCancel={saving.cancel} />
         )}
-        {going ? <GoToDialog view={view} onEntry={goTo} onClose={() => setGoing(false)} /> : null}
+        {going ? (
+          <Suspense fallback={null}>
+            <GoToDialog view={view} onEntry={goTo} onClose={() => setGoing(false)} />
+          </Suspense>
+        ) : null}
       </div>
     </OpenRule>
   );

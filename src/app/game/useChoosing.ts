@@ -28,6 +28,8 @@ export interface Choosing {
   /** true when something there could be chosen */
   readonly pick: (what: Picked, spot: Spot) => boolean;
   readonly confirm: () => void;
+  /** the menu alone goes: a doubt that came of it stays */
+  readonly shut: () => void;
   readonly cancel: () => void;
 }
 
@@ -64,12 +66,13 @@ export const useChoosing = (session: Session, view: View): Choosing => {
     if (doubt !== undefined) session.choose(doubt.key);
     setDoubt(undefined);
   }, [doubt, session]);
+  const shut = useCallback(() => setMenu(undefined), []);
   const cancel = useCallback(() => {
     setMenu(undefined);
     setDoubt(undefined);
   }, []);
   return useMemo(
-    () => ({ menu, doubt, choose, pick, confirm, cancel }),
-    [menu, doubt, choose, pick, confirm, cancel],
+    () => ({ menu, doubt, choose, pick, confirm, shut, cancel }),
+    [menu, doubt, choose, pick, confirm, shut, cancel],
   );
 };

@@ -9,7 +9,10 @@ export const useAddress = (origin: () => string | undefined, view: View): void =
     document.title = `${game.scenario}, ${game.title} · Vedette`;
   }, [game]);
   useEffect(() => {
+    const before = location.hash;
     const write = () => {
+      // somebody has gone to another address meanwhile, and is heard in a moment
+      if (location.hash !== before) return;
       const from = origin();
       if (from === undefined) return;
       // one's own game opens where it stands, not where the last look was

@@ -9,9 +9,8 @@ import {
 } from 'react';
 
 /**
- * Makes elements of a component once it is there; undefined until then. In place of React's own `lazy` for whole screens:
- * what React had to wait for it holds back for some three tenths of a second, even when it was fetched long before.
- * `onFault` hears of what cannot be fetched.
+ * Makes elements of a component once it is there; undefined until then. In place of `lazy` for whole screens: the page
+ * before it stays meanwhile, and `onFault` hears of what cannot be fetched.
  */
 export const useLater = <P extends object>(
   load: () => Promise<ComponentType<P>>,

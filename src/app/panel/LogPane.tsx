@@ -74,7 +74,9 @@ export const LogPane = ({
   }, [view.at, items, shownRange.from]);
 
   const grow = () => {
-    const pane = body.current!;
+    const pane = body.current;
+    // a last scroll may be told of a list that is gone
+    if (pane === null) return;
     const nearTop = pane.scrollTop < 200 && shownRange.from > 0;
     const nearEnd =
       pane.scrollHeight - pane.scrollTop - pane.clientHeight < 300 && shownRange.to < items.length;

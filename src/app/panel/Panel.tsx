@@ -1,17 +1,34 @@
 // The one side panel and its five pages; on a narrow screen a sheet over the board, drawn up by its handle.
 import { lazy, Suspense, type KeyboardEvent, type RefObject } from 'react';
 import type { ChoiceView, Session, View } from '../../session/view.ts';
-import { FreePane } from '../table/FreePane.tsx';
-import { NotesPane, problemsOf } from '../table/NotesPane.tsx';
-import { PiecePane } from '../table/PiecePane.tsx';
+import { problemsOf } from '../table/problems.ts';
 import type { TableHand } from '../table/useTable.ts';
-import { InspectPane } from './InspectPane.tsx';
 import { LogPane } from './LogPane.tsx';
-import { PhasePane } from './PhasePane.tsx';
-import { PlayPane } from './PlayPane.tsx';
 import type { RuleWanted } from './RulesPane.tsx';
 
-const RulesPane = lazy(async () => ({ default: (await import('./RulesPane.tsx')).RulesPane }));
+// who looks at a replay sees its log; the other pages are fetched when they are turned to, or once the board is drawn
+const fetched = {
+  play: async () => ({ default: (await import('./PlayPane.tsx')).PlayPane }),
+  inspect: async () => ({ default: (await import('./InspectPane.tsx')).InspectPane }),
+  phase: async () => ({ default: (await import('./PhasePane.tsx')).PhasePane }),
+  rules: async () => ({ default: (await import('./RulesPane.tsx')).RulesPane }),
+  free: async () => ({ default: (await import('../table/FreePane.tsx')).FreePane }),
+  piece: async () => ({ default: (await import('../table/PiecePane.tsx')).PiecePane }),
+  notes: async () => ({ default: (await import('../table/NotesPane.tsx')).NotesPane }),
+};
+const PlayPane = lazy(fetched.play);
+const InspectPane = lazy(fetched.inspect);
+const PhasePane = lazy(fetched.phase);
+const RulesPane = lazy(fetched.rules);
+const FreePane = lazy(fetched.free);
+const PiecePane = lazy(fetched.piece);
+const NotesPane = lazy(fetched.notes);
+
+/** Sends for the pages that are likely to be turned to. What cannot be fetched now is tried again then. */
+export const sendForPages = (table: boolean): void => {
+  const { play, inspect, phase, free, piece } = fetched;
+  for (const page of table ? [free, piece] : [play, inspect, phase]) page().catch(() => undefined);
+};
 
 export const pages = ['log', 'play', 'inspect', 'phase', 'rules'] as const;
 /** of a free table, which has neither phases nor rules of ours */
@@ -99,45 +116,45 @@ export const Panel = (props: PanelProps) => {
         ))}
       </div>
       <div id="page" role="tabpanel" aria-labelledby={`tab-${page}`} className="page">
-        {page === 'log' ? (
-          <LogPane
-            view={view}
-            onEntry={props.onEntry}
-            onBookmark={props.session.bookmark}
-            search={props.search}
-          />
-        ) : null}
-        {page === 'play' && view.table !== undefined ? (
-          <FreePane view={view} session={props.session} hand={props.hand} />
-        ) : null}
-        {page === 'inspect' && view.table !== undefined ? (
-          <PiecePane
-            view={view}
-            session={props.session}
-            pointed={props.hand.pointed}
-            onSelect={props.hand.select}
-          />
-        ) : null}
-        {page === 'notes' ? (
-          <NotesPane view={view} missing={props.missing} onOpen={props.onOpen} />
-        ) : null}
-        {page === 'play' && view.table === undefined ? (
-          <PlayPane
-            view={view}
-            session={props.session}
-            onChoose={props.onChoose}
-            onPoint={props.onPoint}
-          />
-        ) : null}
-        {page === 'inspect' && view.table === undefined ? (
-          <InspectPane view={view} hex={props.hex} />
-        ) : null}
-        {page === 'phase' ? <PhasePane view={view} /> : null}
-        {page === 'rules' ? (
-          <Suspense fallback={<p className="pane-note">Fetching the rules…</p>}>
+        <Suspense fallback={<p className="pane-note">Fetching this page…</p>}>
+          {page === 'log' ? (
+            <LogPane
+              view={view}
+              onEntry={props.onEntry}
+              onBookmark={props.session.bookmark}
+              search={props.search}
+            />
+          ) : null}
+          {page === 'play' && view.table !== undefined ? (
+            <FreePane view={view} session={props.session} hand={props.hand} />
+          ) : null}
+          {page === 'inspect' && view.table !== undefined ? (
+            <PiecePane
+              view={view}
+              session={props.session}
+              pointed={props.hand.pointed}
+              onSelect={props.hand.select}
+            />
+          ) : null}
+          {page === 'notes' ? (
+            <NotesPane view={view} missing={props.missing} onOpen={props.onOpen} />
+          ) : null}
+          {page === 'play' && view.table === undefined ? (
+            <PlayPane
+              view={view}
+              session={props.session}
+              onChoose={props.onChoose}
+              onPoint={props.onPoint}
+            />
+          ) : null}
+          {page === 'inspect' && view.table === undefined ? (
+            <InspectPane view={view} hex={props.hex} />
+          ) : null}
+          {page === 'phase' ? <PhasePane view={view} /> : null}
+          {page === 'rules' ? (
             <RulesPane system={props.system} wanted={props.rule} charts={props.session.charts} />
-          </Suspense>
-        ) : null}
+          ) : null}
+        </Suspense>
       </div>
     </aside>
   );

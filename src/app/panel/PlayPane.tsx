@@ -123,10 +123,11 @@ const Foot = (
   return (
     <div
       className="play-foot"
-      // the second half of a double click is not for a button that took the first one's place
+      // the second half of a double click is not for a button that took the first one's place, and ends no second phase
       onClickCapture={(event) => {
         const button = (event.target as Element).closest('button');
-        if (event.detail > 1 && button !== pressed.current) event.stopPropagation();
+        const ends = button?.closest('.play-ends') != null;
+        if (event.detail > 1 && (ends || button !== pressed.current)) event.stopPropagation();
         else pressed.current = button;
       }}
     >

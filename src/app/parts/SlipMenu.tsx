@@ -1,5 +1,5 @@
 // A small menu beside what it is about on the board: arrows go through it, Escape and whatever is done elsewhere shut it.
-import { type KeyboardEvent, type ReactNode, useEffect } from 'react';
+import { type KeyboardEvent, type ReactNode, useLayoutEffect } from 'react';
 import type { Box } from '../../scene/mapScene.ts';
 import { useBeside } from './beside.ts';
 
@@ -43,7 +43,7 @@ export const SlipMenu = (props: {
   readonly onKey?: (key: string) => boolean;
 }) => {
   const ref = useBeside<HTMLDivElement>(props.about);
-  useEffect(() => {
+  useLayoutEffect(() => {
     ref.current?.querySelector('button')?.focus();
     return focusBack;
   }, [ref, props.about]);

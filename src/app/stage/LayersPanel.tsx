@@ -3,7 +3,6 @@ import type { LayerOffer, Layer } from '../../scene/layers.ts';
 import type { Layers } from '../hooks/useLayers.ts';
 import type { Theme } from '../hooks/useTheme.ts';
 import { Button } from '../parts/Button.tsx';
-import { Icon } from '../parts/Icon.tsx';
 import { RuleLink, RuleText } from '../parts/RuleLink.tsx';
 import { LayerSwatch } from './LayerSwatch.tsx';
 
@@ -88,12 +87,3 @@ export const LayersPanel = ({
     </ul>
   </section>
 );
-
-/** Says which layers are on while the list is shut, so that nobody wonders at the signs. */
-export const LayersChip = ({ layers }: { readonly layers: Layers }) =>
-  layers.open || layers.shown.length === 0 ? null : (
-    <button type="button" className="layers-chip" onClick={() => layers.setOpen(true)}>
-      <Icon name="layers" />
-      {layers.shown.flatMap((l) => layers.offers.find((o) => o.id === l.id)?.name ?? []).join(', ')}
-    </button>
-  );

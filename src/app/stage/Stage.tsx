@@ -1,5 +1,14 @@
 // The middle of the screen: the board, its keyboard cursor, and what stands over it.
-import { type KeyboardEvent, type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { Board, type BoardHandle } from '../../board/Board.tsx';
 import type { Gesture } from '../../board/gesture.ts';
 import type { Point } from '../../geometry/hex.ts';
@@ -12,7 +21,11 @@ import type { Theme } from '../hooks/useTheme.ts';
 import { Button } from '../parts/Button.tsx';
 import { BoardTools } from './BoardTools.tsx';
 import { choosableHexes, firstHex, hexWords, isArrow, moveCursor } from './hexCursor.ts';
-import { LayersChip, LayersPanel } from './LayersPanel.tsx';
+import { LayersChip } from './LayersChip.tsx';
+
+const LayersPanel = lazy(async () => ({
+  default: (await import('./LayersPanel.tsx')).LayersPanel,
+}));
 
 export interface StageProps {
   readonly view: View;
@@ -148,11 +161,13 @@ export const Stage = (props: StageProps) => {
         onDrawn={props.onDrawn}
       />
       {layers.open ? (
-        <LayersPanel
-          layers={layers}
-          theme={props.theme}
-          sides={scene.status.score.map((x) => x.side)}
-        />
+        <Suspense fallback={null}>
+          <LayersPanel
+            layers={layers}
+            theme={props.theme}
+            sides={scene.status.score.map((x) => x.side)}
+          />
+        </Suspense>
       ) : null}
       <LayersChip layers={layers} />
       <BoardTools board={board} whole="The whole field" pinned={pinned} onPin={setPinned}>

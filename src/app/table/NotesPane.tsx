@@ -1,15 +1,7 @@
 // What could not be shown or was not understood, said quietly in one place.
 import { Button } from '../parts/Button.tsx';
 import type { View } from '../../session/view.ts';
-
-/** All that there is to say, each sentence once. */
-export const problemsOf = (view: View, missing: readonly string[]): readonly string[] => [
-  ...new Set([
-    ...(view.table?.remarks ?? []),
-    ...missing.map((name) => `The picture ${name} is missing.`),
-    ...(view.scene.table?.problems ?? []),
-  ]),
-];
+import { problemsOf } from './problems.ts';
 
 export const NotesPane = ({
   view,

@@ -1,5 +1,5 @@
 // Saving: as our own file or as one of VASSAL's, out of a small menu.
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { View } from '../../session/view.ts';
 import type { SaveAs } from '../adapters/saving.ts';
 import { Button } from '../parts/Button.tsx';
@@ -37,7 +37,7 @@ export const SaveButton = ({
   const [open, setOpen] = useState(false);
   const menu = useRef<HTMLDivElement>(null);
   const place = useRef<HTMLSpanElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (open) menu.current?.querySelector('button')?.focus();
   }, [open]);
   const table = view.table !== undefined;

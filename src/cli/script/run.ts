@@ -3,7 +3,7 @@ import { type Dice, labelOf, type Roll, type RollAsk } from '../../kernel/dice.t
 import { checkTurn } from '../../kernel/replay.ts';
 import type { Choice, Narration, Pending, Standing, SystemEvent } from '../../kernel/system.ts';
 import { type Fault, fail, ok, type Result } from '../../kit/result.ts';
-import type { SystemKit } from '../../systems/registry.ts';
+import type { Scripts, SystemKit } from '../../systems/registry.ts';
 import type { World } from '../opened.ts';
 import {
   type Expect,
@@ -192,13 +192,14 @@ const kindOf = (kit: SystemKit, state: unknown): string | undefined => {
 /** Answers what the next step passes over, as the system says it is meant; what came of it belongs to the step before. */
 const answered = (
   kit: SystemKit,
+  scripts: Scripts<unknown, unknown>,
   came: Done,
   next: ScriptStep | undefined,
   dice: ReturnType<typeof scripted>,
 ): Result<Done> => {
   let done = came;
   for (let guard = 0; guard < 20; guard += 1) {
-    const action = kit.scripts?.unsaid?.(done.after, next ?? {});
+    const action = scripts.unsaid?.(done.after, next ?? {});
     if (action === undefined) break;
     try {
       const after = kit.system.apply(done.after, action, dice.dice);
@@ -236,7 +237,8 @@ export const runScript = async (script: Script, world: World): Promise<Result<Ra
   const { kit } = module.value;
   const prepared = kit.prepare(module.value.module, SCRIPT);
   if (!prepared.ok) return prepared;
-  const staged = kit.scripts!.stage(prepared.value, stageOf(script));
+  const scripts = await kit.scripts!();
+  const staged = scripts.stage(prepared.value, stageOf(script));
   if (!staged.ok) return staged;
   const dice = scripted(script.dice);
   const done: Done[] = [];
@@ -253,7 +255,7 @@ export const runScript = async (script: Script, world: World): Promise<Result<Ra
     const came =
       first.value.refused || looked === kindOf(kit, first.value.after)
         ? first
-        : answered(kit, first.value, following && stepOf(following), dice);
+        : answered(kit, scripts, first.value, following && stepOf(following), dice);
     if (!came.ok) return fail<Fault>({ where, ...came.fault });
     done.push(came.value);
     state = came.value.after;

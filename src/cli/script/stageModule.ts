@@ -114,9 +114,10 @@ export const stageModule = async (script: Script, world: World): Promise<Result<
     map = drawn.value;
   } else if (script.map) map = script.map;
   const bare = dataOf(files);
-  const inline = kit.scripts.counters(script.counters ?? [], overlay(bare, script.charts));
+  const scripts = await kit.scripts();
+  const inline = scripts.counters(script.counters ?? [], overlay(bare, script.charts));
   const data = overlay(withCounters(bare, inline), script.charts) as Loose;
-  const rules = overlay(kit.scripts.rules(base?.['rules'], stageOf(script)), script.rules) as Loose;
+  const rules = overlay(scripts.rules(base?.['rules'], stageOf(script)), script.rules) as Loose;
   if (isObject(rules['units']) && Object.keys(rules['units']).length === 0)
     return fail({
       name: 'script',

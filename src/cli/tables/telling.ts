@@ -8,7 +8,7 @@ import { moduleView } from '../../vassal/module/moduleView.ts';
 import { type Exit, type Io, need, printJson, printRows, type Row } from '../io.ts';
 import type { World } from '../opened.ts';
 import type { ModuleOptions } from './modules.ts';
-import { extensionsIn } from '../../vassal/extensions.ts';
+import { extensionsIn } from '../../vassal/loadedExtensions.ts';
 import { openTablePath } from './open.ts';
 import { sourceOnDisk } from './source.ts';
 

@@ -1,5 +1,6 @@
 // What stands beside a free table: the VASSAL module that this machine keeps, and what is to be said of how well it fits.
-import { extensionsIn, nameOfExtension } from '../../vassal/extensions.ts';
+import { nameOfExtension } from '../../vassal/extensions.ts';
+import { extensionsIn } from '../../vassal/loadedExtensions.ts';
 import type { TableData, TableRules } from '../../vassal/tableRules.ts';
 import type { Prepared } from '../modules.ts';
 import type { TableModule, TablesPort } from '../ports.ts';
@@ -44,15 +45,12 @@ const withModule = (prepared: Prepared, found: TableModule | undefined): Prepare
   return { ...bare, beside: found, ...(remarks.length > 0 ? { remarks } : {}) };
 };
 
-/** With the module that is kept for the game, by its id; any game that is no table is given back as it is. */
-export const withModuleKept = async (
+/** A table's game with the module that is kept for it, by its id. */
+export const besideKept = async (
   prepared: Prepared,
   game: string,
   tables: TablesPort | undefined,
-): Promise<Prepared> =>
-  prepared.kit.tables
-    ? withModule(prepared, await tables?.find(wantedBy(prepared), game))
-    : prepared;
+): Promise<Prepared> => withModule(prepared, await tables?.find(wantedBy(prepared), game));
 
 /** With a module that was given for the game: where its file calls for another, or for none, that is remembered. */
 export const withModuleGiven = async (

@@ -71,5 +71,5 @@ export const freeform: System<TableState, FreeformAction, Draft, FreeformEvent, 
   },
   observe: (state) => observeTable(state),
   place: placeOf,
-  bots: { random: (state, _pending, rng) => sampleAction(state, rng) },
+  bots: { random: async () => (state, _pending, rng) => sampleAction(state, rng) },
 };

@@ -4,7 +4,6 @@ import type { Pending } from '../../kernel/system.ts';
 import type { MsAction } from './actions.ts';
 import type { MsChoice, MsDraft } from './choice.ts';
 import { choices } from './choices.ts';
-import { sensible } from './sensible.ts';
 import type { GameState } from './state.ts';
 
 const ENDINGS = new Set(['end', 'pass', 'done', 'hold', 'ready']);
@@ -36,4 +35,8 @@ export const sample = (s: GameState, pending: Pending, rng: Rng): MsAction => {
   throw new Error(`no whole action found for ${pending.kind}`);
 };
 
-export const bots = { random: sample, sensible };
+/** Each is fetched when a seat is its: who looks at a replay needs none. */
+export const bots = {
+  random: async () => sample,
+  sensible: async () => (await import('./sensible.ts')).sensible,
+};

@@ -39,7 +39,7 @@ test('combats, differentials, disruptions and losses are counted from what happe
   const steps = ran.done.flatMap((d) =>
     d.refused ? [] : [{ events: d.events, after: ran.state }],
   );
-  const figures = new Map(kit.figures!(before.state, steps).map((f) => [f.id, f]));
+  const figures = new Map((await kit.figures!())(before.state, steps).map((f) => [f.id, f]));
   expect(figures.get('atNoughtOrBetter')).toMatchObject({ value: 0.5, words: '1 of 2 (50 %)' });
   expect(figures.get('supported')).toMatchObject({ value: 0, words: '0 of 2 (0 %)' });
   expect(figures.get('chargesAtBroken')).toMatchObject({ words: 'none' });

@@ -18,7 +18,7 @@ const rng = () => rngFrom(seedState('sensible'));
 /** What the sensible player of the side that is asked does first. */
 const first = async (script: More): Promise<More> => {
   const ran = await play({ map, loc, ...script });
-  const action = ran.kit.system.bots['sensible']!(ran.state, pendingOf(ran), rng());
+  const action = (await ran.kit.system.bots['sensible']!())(ran.state, pendingOf(ran), rng());
   expect(ran.kit.system.judge(ran.state, action)).toMatchObject({ legal: true });
   return action as More;
 };
@@ -99,7 +99,7 @@ const ended = async (
     bot: bots[k]!,
   }));
   const { game, log } = good(beginGame(prepared, { scenario, seats, seed }));
-  const done = good(playBots(game, log, rngFrom(seedState(seed)), 20_000));
+  const done = good(await playBots(game, log, rngFrom(seedState(seed)), 20_000));
   const standing = prepared.kit.system.standing(stateAt(game, done, lastEntry(done)));
   return standing.over ? standing.winner : undefined;
 };
@@ -124,6 +124,7 @@ test('two turns at Wachau are a battle: attacks that pay, guns along, and rallie
   }));
   const begun = good(beginGame(prepared, { scenario: 'wachau', seats, seed: 'battle' }));
   const random = rngFrom(seedState('battle'));
+  const sensible = await kit.system.bots['sensible']!();
   const start = stateAt(begun.game, begun.log, 0);
   let { log } = begun;
   let state = start;
@@ -132,7 +133,7 @@ test('two turns at Wachau are a battle: attacks that pay, guns along, and rallie
     const standing = kit.system.standing(state);
     if (standing.over) break;
     const [pending] = standing.pending;
-    const move = { by: pending.by, action: kit.system.bots['sensible']!(state, pending, random) };
+    const move = { by: pending.by, action: sensible(state, pending, random) };
     const played = good(
       playOn(kit.system, log, lastEntry(log), state, move, (sides) => 1 + random.below(sides)),
     );
@@ -141,7 +142,7 @@ test('two turns at Wachau are a battle: attacks that pay, guns along, and rallie
     steps.push({ events: played.step.events, after: state });
     turn = (kit.system.observe(state) as { readonly turn: number }).turn;
   }
-  const figures = new Map(kit.figures!(start, steps).map((f) => [f.id, Number(f.value)]));
+  const figures = new Map((await kit.figures!())(start, steps).map((f) => [f.id, Number(f.value)]));
   expect(figures.get('combatsPerPlayerTurn')).toBeGreaterThan(2);
   expect(figures.get('combatsPerPlayerTurn')).toBeLessThan(25);
   expect(figures.get('atNoughtOrBetter')).toBeGreaterThan(0.85);

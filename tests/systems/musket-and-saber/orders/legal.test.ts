@@ -22,7 +22,11 @@ const randomSheet = (orders: Orders, rng: Rng): OrderSheet => ({
 });
 
 /** Plays at random, each agenda's question answered by the orders of its side; returns which kinds were. */
-const playByOrders = (ground: Ground, seed: string, most: number): ReadonlySet<string> => {
+const playByOrders = async (
+  ground: Ground,
+  seed: string,
+  most: number,
+): Promise<ReadonlySet<string>> => {
   const { prepared, scenario } = ground;
   const { system } = prepared.kit;
   const seats = prepared.module.manifest.sides.map((s) => ({
@@ -32,6 +36,8 @@ const playByOrders = (ground: Ground, seed: string, most: number): ReadonlySet<s
   const options = { playOn: true };
   const { game, log } = good(beginGame(prepared, { scenario, options, seats, seed }));
   const { orders } = system;
+  const random = await system.bots['random']!();
+  const sensible = await system.bots['sensible']!();
   if (!orders) return expect.fail('no orders');
   const rng = rngFrom(seedState(seed));
   const answered = new Set<string>();
@@ -48,7 +54,7 @@ const playByOrders = (ground: Ground, seed: string, most: number): ReadonlySet<s
       if (said === 'ask') return expect.fail(`${pending.kind} is not answered`);
       answered.add(pending.kind);
     } else expect(said).toBe('ask');
-    const action = own ? system.bots[n % 3 ? 'random' : 'sensible']!(now, pending, rng) : said;
+    const action = own ? (n % 3 ? random : sensible)(now, pending, rng) : said;
     const verdict = system.judge(now, action);
     if (!verdict.legal)
       return expect.fail(
@@ -67,9 +73,14 @@ describe('standing orders at random', () => {
     const answered = new Set<string>();
     for (let n = 0; n < 12; n += 1) {
       const start = randomGround(`orders-${n}`);
-      if (start) for (const kind of playByOrders(start, `orders-${n}`, 250)) answered.add(kind);
+      if (start)
+        for (const kind of await playByOrders(start, `orders-${n}`, 250)) answered.add(kind);
     }
-    for (const kind of playByOrders(await scenarioGround('leipzig-1813', 'moeckern'), 'm', 150))
+    for (const kind of await playByOrders(
+      await scenarioGround('leipzig-1813', 'moeckern'),
+      'm',
+      150,
+    ))
       answered.add(kind);
     expect([...answered].sort()).toEqual(
       expect.arrayContaining([
