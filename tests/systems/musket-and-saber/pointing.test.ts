@@ -249,7 +249,7 @@ describe('pointing while guns are laid', () => {
       units: { Bg: '0402', Bh: '0302', B1: '0401', W1: '0405' },
     });
 
-  test('MS-8.4 guns out of range, and what is no gun', async () => {
+  test('MS-8.4a guns out of range, and what is no gun', async () => {
     const ran = await guns();
     expect(said(ran, '0302 Bh', 'bombard 0405')).toMatchObject({
       reason: expect.stringContaining('Bh'),
