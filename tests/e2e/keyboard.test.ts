@@ -173,6 +173,26 @@ test('a stack that is asked by Enter opens its menu beside its own hex', async (
   await close();
 });
 
+test('a menu that is shut by Escape gives the focus back to the board', async () => {
+  const { page, complaints, close } = await visit(browser);
+  await page.getByRole('radio', { name: /Wachau/ }).check();
+  await page.getByRole('button', { name: /^Begin Wachau/ }).click();
+  await page.locator('.play-pane .asked-rule').waitFor();
+  const menu = page.locator('.choice-menu');
+  for (let n = 0; n < 40; n += 1) {
+    await page.keyboard.press('n');
+    await page.keyboard.press('Enter');
+    if (await menu.isVisible()) break;
+    await page.keyboard.press('Escape');
+  }
+  expect(await focused(page)).toMatch(/MP$/);
+  await page.keyboard.press('Escape');
+  await menu.waitFor({ state: 'detached' });
+  expect(await comesTo(page, /^board$/)).toBe('board');
+  expect(complaints).toEqual([]);
+  await close();
+});
+
 test('a charge is declared by keyboard: a doubt begins at "Not yet", and left it gives the focus back to the board', async () => {
   const { page, complaints, close } = await visit(browser);
   await page.getByRole('radio', { name: /Möckern/ }).check();

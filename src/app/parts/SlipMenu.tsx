@@ -11,11 +11,13 @@ export interface SlipItem {
   readonly onPoint?: () => void;
 }
 
-/** What is gone took the focus with it: back to the board, unless it went elsewhere. */
-export const focusBack = (): void => {
-  if (document.activeElement === document.body)
-    document.querySelector<HTMLElement>('[data-region="board"]')?.focus();
-};
+/** What goes takes the focus with it: back to the board, unless it went elsewhere. */
+export const focusBack = (): void =>
+  // an effect ends while its elements still stand and have the focus
+  queueMicrotask(() => {
+    if (document.activeElement === document.body)
+      document.querySelector<HTMLElement>('[data-region="board"]')?.focus();
+  });
 
 /** The keys of any menu: arrows go round its buttons, Escape shuts it, others are its own (true: it took the key). */
 export const menuKeys = (
