@@ -29,11 +29,16 @@ export const wheelZoom = (e: WheelEvent): number => {
   return Math.exp(-turn * (e.ctrlKey ? 0.01 : 0.0022));
 };
 
-/** Events of this pointer go to this board until it is let go. */
+/** Events of this pointer go to this board until it is let go; a finger brings the focus as it comes, as a mouse does. */
 export const capture = (element: Element, e: PointerEvent): void => {
+  if (e.pointerType !== 'mouse')
+    element.closest<HTMLElement>('[tabindex]')?.focus({ preventScroll: true });
   try {
     element.setPointerCapture(e.pointerId);
   } catch {
     // a pointer that is gone already cannot be captured, and need not be
   }
 };
+
+/** No mouse is made of a finger that is lifted: its press would take the focus from the menu that the tap has opened, and so shut it. */
+export const noMouse = (e: TouchEvent): void => e.preventDefault();

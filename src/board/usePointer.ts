@@ -1,7 +1,7 @@
 // Mouse, pen and fingers: a press that stays is a tap, one that wanders is a drag, two are a pinch; the wheel zooms.
 import { type RefObject, useEffect, useRef } from 'react';
 import type { Point } from '../geometry/hex.ts';
-import { capture, pinch, pointIn, wander, wheelZoom } from './fingers.ts';
+import { capture, noMouse, pinch, pointIn, wander, wheelZoom } from './fingers.ts';
 import type { Move } from './useCamera.ts';
 
 export interface PointerDoings {
@@ -87,6 +87,7 @@ export const usePointer = (host: RefObject<HTMLDivElement | null>, doings: Point
     element.addEventListener('pointermove', moved, { signal });
     element.addEventListener('pointerup', up, { signal });
     element.addEventListener('pointercancel', up, { signal });
+    element.addEventListener('touchend', noMouse, { passive: false, signal });
     element.addEventListener('pointerleave', leave, { signal });
     element.addEventListener('wheel', wheel, { passive: false, signal });
     return () => held.abort();

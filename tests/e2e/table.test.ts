@@ -94,6 +94,33 @@ test('a log is opened with its module, stepped both ways, played on, and is ther
   await close();
 });
 
+test('a finger that rests on a piece opens its menu, which stays when it is lifted', async () => {
+  const { page, complaints, close } = await visit(browser);
+  await open(page, [
+    file('field.vlog', await logBytes()),
+    file('fields.vmod', await moduleBytes()),
+  ]);
+  await ply(page);
+  await page.getByRole('button', { name: 'The whole map' }).click();
+  // the pictures have come
+  await page.waitForTimeout(500);
+  const hand = await page.context().newCDPSession(page);
+  await hand.send('Emulation.setTouchEmulationEnabled', { enabled: true });
+  const menu = page.getByRole('menu', { name: 'What can be done' });
+  // again while the first menu stands
+  for (let n = 0; n < 2; n += 1) {
+    const at = await pieceOnScreen(page, { x: 300, y: 200 });
+    await hand.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] });
+    await page.waitForTimeout(700);
+    await hand.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await page.waitForTimeout(300);
+    expect(await menu.count()).toBe(1);
+    expect(await menu.evaluate((e) => e.contains(document.activeElement))).toBe(true);
+  }
+  expect(complaints).toEqual([]);
+  await close();
+});
+
 test.each([
   { width: 1280, height: 800 },
   { width: 390, height: 844 },

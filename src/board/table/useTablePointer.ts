@@ -2,7 +2,7 @@
 // pinches, and takes hold of a piece only after it has stayed on it: nothing is moved by accident.
 import { type RefObject, useEffect, useRef } from 'react';
 import type { Point } from '../../geometry/hex.ts';
-import { capture, pinch, pointIn, wander, wheelZoom } from '../fingers.ts';
+import { capture, noMouse, pinch, pointIn, wander, wheelZoom } from '../fingers.ts';
 import type { Move } from '../useCamera.ts';
 
 /** Points are CSS pixels of the board. */
@@ -140,6 +140,7 @@ export const useTablePointer = (
     element.addEventListener('pointermove', moved, { signal });
     element.addEventListener('pointerup', up, { signal });
     element.addEventListener('pointercancel', up, { signal });
+    element.addEventListener('touchend', noMouse, { passive: false, signal });
     element.addEventListener('pointerleave', leave, { signal });
     element.addEventListener('contextmenu', context, { signal });
     element.addEventListener('wheel', wheel, { passive: false, signal });
