@@ -1,5 +1,5 @@
 // The keys of the game screen. Single characters can be turned off; nothing uses Ctrl or Alt but Ctrl+S, as everywhere.
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import type { Session } from '../../session/view.ts';
 import type { Playback } from './usePlayback.ts';
 
@@ -65,7 +65,7 @@ const goRound = (dir: 1 | -1): void => {
 };
 
 export const useKeys = (deeds: KeyDeeds): void => {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const { session, playback } = deeds;
     const by = (unit: 'entry' | 'combat' | 'phase', dir: 1 | -1) => () => {
       playback.stop();
