@@ -107,7 +107,7 @@ export const askedSoFar = (
     case 'bombard':
       return firing(s, d, choices);
     case 'fewer':
-      return 'Who defends, and who is primary? The others stand by.';
+      return 'Who defends, led by whom? The others stand by.';
     case 'path':
       return alongPath(s, d, choices);
     case 'fortune':

@@ -1,12 +1,8 @@
 // Where a slip (a menu, a reason) lies so that what it is about stays in sight.
 import { type RefObject, useLayoutEffect, useRef } from 'react';
+import type { Size } from '../../board/camera.ts';
 import type { Point } from '../../geometry/hex.ts';
 import type { Box } from '../../scene/mapScene.ts';
-
-export interface Size {
-  readonly width: number;
-  readonly height: number;
-}
 
 /** CSS pixels between a slip and what it is about, and between it and the edge of the room. */
 const GAP = 10;

@@ -271,6 +271,7 @@ export const defendChoices = (
     label: 'Let some stand by…',
     effect: 'they add nothing, yet go along when the hex retreats or routs',
     rule: '5.3',
+    under: HEADINGS.defenders,
     then: { draft: { kind: 'fewer' } },
   };
   return [...defenceChoices(s, top, defences(s, top)), ...(fewer.length ? [standBy] : [])];

@@ -202,6 +202,11 @@ test('MS-5.3a more may stand by than must: who does adds nothing', async () => {
     units: { B1: '0303', ...inHex('0304', 'W1', 'W2', 'WJg') },
   };
   const ran = await play(fight({ ...attacked, actions: [attack('0304', 'B1')] }));
+  // it stands last, with the defences and not before them
+  expect([...offered(ran).values()].map((c) => c.under?.title)).toEqual(
+    Array.from({ length: 5 }, () => 'Who defends'),
+  );
+  expect([...offered(ran).keys()].at(-1)).toBe('fewer');
   expect([...offered(ran, 'fewer').keys()]).toEqual([
     'defend W1 W1',
     'defend W2 W2',
