@@ -1,6 +1,5 @@
 // The whole of the app: one desk with the home page or a game on it, files dropped anywhere, and what has to be said.
 import {
-  lazy,
   Suspense,
   useCallback,
   useEffect,
@@ -18,6 +17,7 @@ import type { ShelfItem } from './adapters/store.ts';
 import { type Desk, readAddress, writeAddress } from './desk.ts';
 import { useLater } from './hooks/useLater.ts';
 import { useTheme } from './hooks/useTheme.ts';
+import { later } from './parts/later.tsx';
 import { OpenRule } from './parts/RuleLink.tsx';
 import { Toasts } from './parts/Toasts.tsx';
 import { Waiting } from './parts/Waiting.tsx';
@@ -26,12 +26,8 @@ const nowhere = (): void => undefined;
 
 const gameScreen = async () => (await import('./game/GameScreen.tsx')).GameScreen;
 const homePage = async () => (await import('./home/HomePage.tsx')).HomePage;
-const HelpDialog = lazy(async () => ({
-  default: (await import('./parts/HelpDialog.tsx')).HelpDialog,
-}));
-const SetupsDialog = lazy(async () => ({
-  default: (await import('./home/SetupsDialog.tsx')).SetupsDialog,
-}));
+const HelpDialog = later(async () => (await import('./parts/HelpDialog.tsx')).HelpDialog);
+const SetupsDialog = later(async () => (await import('./home/SetupsDialog.tsx')).SetupsDialog);
 
 const useHome = (journal: Journal, shelf: Shelf, shown: boolean) => {
   const [shelved, setShelved] = useState<readonly ShelfItem[]>([]);

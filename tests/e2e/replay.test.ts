@@ -166,3 +166,13 @@ test('on a narrow screen the panel is a sheet, and every button is large enough 
   expect(foot!.y + foot!.height).toBeLessThanOrEqual(sheet!.y + 14);
   await close();
 });
+
+test('a page that cannot be fetched says so in its place, and the game stays', async () => {
+  const { page, close } = await visit(browser, `#${replay}@12`);
+  await page.route(/RulesPane-.*\.js/, (route) => route.abort());
+  await page.getByRole('tab', { name: 'Rules' }).click();
+  await page.getByRole('alert').filter({ hasText: 'could not be fetched' }).waitFor();
+  await page.getByRole('tab', { name: 'Log' }).click();
+  expect(await ply(page)).toBe(12);
+  await close();
+});

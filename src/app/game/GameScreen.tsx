@@ -1,5 +1,5 @@
 // One game on the screen: the board in the middle, the strip under it, the panel beside it, the bar above.
-import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ChoiceView } from '../../session/view.ts';
 import type { Desk, OpenGame } from '../desk.ts';
 import { useAddress } from '../hooks/useAddress.ts';
@@ -12,6 +12,7 @@ import type { Theme } from '../hooks/useTheme.ts';
 import { useMedia, useView } from '../hooks/useView.ts';
 import { Panel, type Page, sendForPages } from '../panel/Panel.tsx';
 import type { RuleWanted } from '../panel/RulesPane.tsx';
+import { later } from '../parts/later.tsx';
 import { OpenRule } from '../parts/RuleLink.tsx';
 import { Waiting } from '../parts/Waiting.tsx';
 import { Stage } from '../stage/Stage.tsx';
@@ -26,13 +27,9 @@ import { useChoosing } from './useChoosing.ts';
 import { useWhyNot } from './useWhyNot.ts';
 import { Why } from './Why.tsx';
 
-const GoToDialog = lazy(async () => ({
-  default: (await import('../parts/GoToDialog.tsx')).GoToDialog,
-}));
+const GoToDialog = later(async () => (await import('../parts/GoToDialog.tsx')).GoToDialog);
 // fetched with the first free table
-const TableStage = lazy(async () => ({
-  default: (await import('../table/TableStage.tsx')).TableStage,
-}));
+const TableStage = later(async () => (await import('../table/TableStage.tsx')).TableStage);
 
 export interface GameScreenProps {
   readonly game: OpenGame;

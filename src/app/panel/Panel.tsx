@@ -1,28 +1,29 @@
 // The one side panel and its five pages; on a narrow screen a sheet over the board, drawn up by its handle.
-import { lazy, Suspense, type KeyboardEvent, type RefObject } from 'react';
+import { Suspense, type KeyboardEvent, type RefObject } from 'react';
 import type { ChoiceView, Session, View } from '../../session/view.ts';
 import { problemsOf } from '../table/problems.ts';
+import { later } from '../parts/later.tsx';
 import type { TableHand } from '../table/useTable.ts';
 import { LogPane } from './LogPane.tsx';
 import type { RuleWanted } from './RulesPane.tsx';
 
 // who looks at a replay sees its log; the other pages are fetched when they are turned to, or once the board is drawn
 const fetched = {
-  play: async () => ({ default: (await import('./PlayPane.tsx')).PlayPane }),
-  inspect: async () => ({ default: (await import('./InspectPane.tsx')).InspectPane }),
-  phase: async () => ({ default: (await import('./PhasePane.tsx')).PhasePane }),
-  rules: async () => ({ default: (await import('./RulesPane.tsx')).RulesPane }),
-  free: async () => ({ default: (await import('../table/FreePane.tsx')).FreePane }),
-  piece: async () => ({ default: (await import('../table/PiecePane.tsx')).PiecePane }),
-  notes: async () => ({ default: (await import('../table/NotesPane.tsx')).NotesPane }),
+  play: async () => (await import('./PlayPane.tsx')).PlayPane,
+  inspect: async () => (await import('./InspectPane.tsx')).InspectPane,
+  phase: async () => (await import('./PhasePane.tsx')).PhasePane,
+  rules: async () => (await import('./RulesPane.tsx')).RulesPane,
+  free: async () => (await import('../table/FreePane.tsx')).FreePane,
+  piece: async () => (await import('../table/PiecePane.tsx')).PiecePane,
+  notes: async () => (await import('../table/NotesPane.tsx')).NotesPane,
 };
-const PlayPane = lazy(fetched.play);
-const InspectPane = lazy(fetched.inspect);
-const PhasePane = lazy(fetched.phase);
-const RulesPane = lazy(fetched.rules);
-const FreePane = lazy(fetched.free);
-const PiecePane = lazy(fetched.piece);
-const NotesPane = lazy(fetched.notes);
+const PlayPane = later(fetched.play);
+const InspectPane = later(fetched.inspect);
+const PhasePane = later(fetched.phase);
+const RulesPane = later(fetched.rules);
+const FreePane = later(fetched.free);
+const PiecePane = later(fetched.piece);
+const NotesPane = later(fetched.notes);
 
 /** Sends for the pages that are likely to be turned to. What cannot be fetched now is tried again then. */
 export const sendForPages = (table: boolean): void => {

@@ -1,7 +1,6 @@
 // The middle of the screen: the board, its keyboard cursor, and what stands over it.
 import {
   type KeyboardEvent,
-  lazy,
   type ReactNode,
   Suspense,
   useCallback,
@@ -21,11 +20,10 @@ import type { Theme } from '../hooks/useTheme.ts';
 import { Button } from '../parts/Button.tsx';
 import { BoardTools } from './BoardTools.tsx';
 import { choosableHexes, firstHex, hexWords, isArrow, moveCursor } from './hexCursor.ts';
+import { later } from '../parts/later.tsx';
 import { LayersChip } from './LayersChip.tsx';
 
-const LayersPanel = lazy(async () => ({
-  default: (await import('./LayersPanel.tsx')).LayersPanel,
-}));
+const LayersPanel = later(async () => (await import('./LayersPanel.tsx')).LayersPanel);
 
 export interface StageProps {
   readonly view: View;
