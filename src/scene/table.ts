@@ -139,6 +139,8 @@ export interface WashScene {
   readonly holes?: readonly (readonly PathStep[])[];
   /** nothing of it goes beyond its outline, half of a stroke neither */
   readonly inside?: true;
+  /** of a filling: only what lies within this many map pixels of its outline, which is of straight lines; absent: all */
+  readonly band?: number;
 }
 
 /** Lines or dots of a grid, and its numbers, that the module wants drawn. Map pixels. */

@@ -135,17 +135,16 @@ export const zoneWashes = (
       const found = zone.highlight === '' ? undefined : highlight(state, map, grid, zone);
       if (!found) return [];
       const path = mapSteps(outlineOf(zone.path), (p) => onMap(board, p));
-      if (found.style === 'image')
-        // a border of pictures is not drawn
-        return found.coverage === 'border' || found.image === ''
-          ? []
-          : [{ path, image: found.image, opacity: found.opacity }];
+      const { opacity, width, style, image } = found;
+      // along a border it is a stroke of which the outer half is cut off
+      const along = found.coverage === 'border';
+      const band = along ? { band: width / 2, inside: true as const } : {};
+      if (style === 'image') return image === '' ? [] : [{ path, image, opacity, ...band }];
       if (!found.colour) return [];
       const colour = cssColour(found.colour);
-      const { opacity, width, style } = found;
-      if (found.coverage === 'border')
-        return [{ path, stroke: colour, width, opacity, inside: true }];
-      return [{ path, fill: colour, opacity, ...(style === 'plain' ? {} : { hatch: style }) }];
+      if (style !== 'plain') return [{ path, fill: colour, opacity, hatch: style, ...band }];
+      if (along) return [{ path, stroke: colour, width, opacity, inside: true }];
+      return [{ path, fill: colour, opacity }];
     });
   });
 };

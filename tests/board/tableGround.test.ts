@@ -233,6 +233,22 @@ describe('washes', () => {
     ]);
     expect(painted({ under: [stroke] }, noPictures)(18, 40)).toBe('ff0000');
   });
+
+  it('of a picture or of lines along a border leave the middle free', () => {
+    const pictures = picturesOf({ fog: picture(20, 10) });
+    const band = { path: box(20, 20, 40, 40), opacity: 1, band: 4, inside: true as const };
+    const at = painted({ under: [{ ...band, image: 'fog' }] }, pictures);
+    expect([at(18, 40), at(22, 40), at(52, 22), at(26, 40), at(40, 40)]).toEqual([
+      'ffffff',
+      'ff0000',
+      '0000ff',
+      'ffffff',
+      'ffffff',
+    ]);
+    const lines = painted({ under: [{ ...band, ...red, hatch: 'striped' }] }, noPictures);
+    // x + y is 66 on both
+    expect([lines(22, 43) !== 'ffffff', lines(32, 33) !== 'ffffff']).toEqual([true, false]);
+  });
 });
 
 describe('turned numbers', () => {

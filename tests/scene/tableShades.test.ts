@@ -137,9 +137,17 @@ describe('highlights of zones', () => {
     for (const more of [{}, colour])
       expect(shown({ ...tiled, ...more })).toMatchObject([{ image: 'x.png', opacity: 0.6 }]);
   });
-  test('without a colour, or with a border of pictures, are none', () => {
+  test('along a border may be of lines or of a picture, too', () => {
+    const border = { ...colour, coverage: 'Zone Border', width: '6' };
+    expect(shown({ ...border, style: 'Tiled Image', image: 'x.png' })).toMatchObject([
+      { image: 'x.png', band: 3, inside: true },
+    ]);
+    expect(shown({ ...border, style: 'Striped' })).toMatchObject([
+      { fill: 'rgb(1, 2, 3)', hatch: 'striped', band: 3, inside: true },
+    ]);
+  });
+  test('without a colour, or of a picture that has no name, are none', () => {
     expect(shown({})).toEqual([]);
-    const border = { coverage: 'Zone Border', width: '5' };
-    expect(shown({ ...colour, ...border, style: 'Tiled Image', image: 'x.png' })).toEqual([]);
+    expect(shown({ ...colour, style: 'Tiled Image' })).toEqual([]);
   });
 });

@@ -58,14 +58,39 @@ const tiled = (ctx: TableCtx, name: string, box: Box, { pictures, area }: WashVi
       ctx.drawImage(picture.image, x, y, width, height);
 };
 
+/** Leaves only what lies within `band` of an outline's straight lines: bars along them, round at the corners. */
+const keepBand = (ctx: Ctx, path: readonly PathStep[], band: number): void => {
+  const corners = path.flatMap((step) => (step.to === 'close' ? [] : [{ x: step.x, y: step.y }]));
+  ctx.beginPath();
+  corners.forEach(({ x, y }, n) => {
+    const next = corners[(n + 1) % corners.length]!;
+    const long = Math.hypot(next.x - x, next.y - y);
+    ctx.moveTo(x + band, y);
+    ctx.arc(x, y, band, 0, 2 * Math.PI);
+    if (long === 0) return;
+    const [dx, dy] = [((next.y - y) / long) * band, ((x - next.x) / long) * band];
+    ctx.moveTo(x + dx, y + dy);
+    ctx.lineTo(next.x + dx, next.y + dy);
+    ctx.lineTo(next.x - dx, next.y - dy);
+    ctx.lineTo(x - dx, y - dy);
+    ctx.closePath();
+  });
+  ctx.clip();
+};
+
 const paintWash = (ctx: TableCtx, wash: WashScene, view: WashView): void => {
-  const { path, image, fill, stroke, width, opacity, hatch, holes, inside } = wash;
+  const { path, image, fill, stroke, width, opacity, hatch, holes, inside, band } = wash;
   const box = boxOfSteps(path);
   ctx.globalAlpha = opacity;
   if (holes) leaveOut(ctx, holes, box);
   ctx.beginPath();
   traceSteps(ctx, path);
   if (inside || hatch) ctx.clip();
+  if (band !== undefined) {
+    keepBand(ctx, path, band);
+    ctx.beginPath();
+    traceSteps(ctx, path);
+  }
   if (image !== undefined) {
     ctx.save();
     ctx.clip();

@@ -32,7 +32,7 @@ export const integerOf = (property: string): number | undefined => {
   return value >= -MOST && value < MOST ? value : undefined;
 };
 
-const FRACTION = /^[+-]?(?:\d+\.\d*|\.\d+)$/;
+const FRACTION = /^[+-]?(?:\d+\.?\d*|\.\d+)$/;
 
 /**
  * What a property's text is where its name stands in an expression (FORMAT 5.6): a number, a truth, else a text. `noughts`:
@@ -41,7 +41,9 @@ const FRACTION = /^[+-]?(?:\d+\.\d*|\.\d+)$/;
 export const valueOfName = (property: string | undefined, noughts = false): Value => {
   if (property === undefined) return text('');
   if (noughts && /^0\d+$/.test(property)) return text(property);
-  return FRACTION.test(property) ? single(Number(property)) : valueOfProperty(property);
+  const known = valueOfProperty(property);
+  // whole numbers that 32 bits do not hold are fractions here too
+  return known.kind === 'text' && FRACTION.test(property) ? single(Number(property)) : known;
 };
 
 /** What a function gives of a property: a whole number, a truth, else a text. */
@@ -109,14 +111,8 @@ const arithmetic = (sign: string, a: number, b: number, as: Precision): Resolved
       return ok(make(a / b));
     case '%':
       return ok(make(a % b));
-    case '<':
-      return ok(truth(a < b));
-    case '<=':
-      return ok(truth(a <= b));
-    case '>':
-      return ok(truth(a > b));
     default:
-      return ok(truth(a >= b));
+      return unknown(`the sign ${sign}`);
   }
 };
 
@@ -146,33 +142,71 @@ const bits = (sign: string, a: Value, b: Value): Value | undefined => {
   return truth(make(Number(a.value), Number(b.value)) !== 0);
 };
 
-/** A property that is empty or not there counts as nought beside a number. */
-const isNought = (v: Value): boolean => (v.kind === 'text' ? v.value === '' : v.value === 0);
-
-/** Values of different kinds are never equal but for that; 1 and 1.0 are. */
-const equals = (a: Value, b: Value): boolean => {
-  if ((isNumber(a) && isNumber(b)) || a.kind === b.kind) return a.value === b.value;
-  const mixed = (isNumber(a) && b.kind === 'text') || (isNumber(b) && a.kind === 'text');
-  return mixed && isNought(a) && isNought(b);
+/** Compares what has an order: numbers, or texts letter by letter. */
+const compared = <T extends number | string>(sign: string, a: T, b: T): boolean | undefined => {
+  switch (sign) {
+    case '==':
+      return a === b;
+    case '!=':
+      return a !== b;
+    case '<':
+      return a < b;
+    case '<=':
+      return a <= b;
+    case '>':
+      return a > b;
+    case '>=':
+      return a >= b;
+    default:
+      return undefined;
+  }
 };
 
-/** An operator that needs both its sides: arithmetic, comparison; `&&` and `||` are the evaluator's. */
-export const operate = (sign: string, a: Value, b: Value, budget: Budget): Resolved<Value> => {
-  if (sign === '==' || sign === '!=') {
-    return ok(truth(equals(a, b) === (sign === '==')));
-  }
+/** Operators of two texts; whatever stands beside a text is its own letters. */
+const ofTexts = (sign: string, a: Value, b: Value, budget: Budget): Resolved<Value> => {
+  if (sign === '+') return joined(a, b);
   if (sign === '=~' || sign === '!~') {
     const pattern = patternOf(textOf(b), textOf(a), 'whole', budget);
     return pattern.ok ? ok(truth(pattern.value.test(textOf(a)) === (sign === '=~'))) : pattern;
   }
-  const lists = a.kind === 'list' || b.kind === 'list';
-  if (sign === '+' && !lists && (a.kind === 'text' || b.kind === 'text')) return joined(a, b);
+  const holds = compared(sign, textOf(a), textOf(b));
+  if (holds !== undefined) return ok(truth(holds));
+  const odd = a.kind === 'text' ? a : b;
+  return unknown(`${sign} of "${textOf(odd)}", no number`);
+};
+
+/** Beside a whole number an empty text is nought, whatever the operator (FORMAT 5.6). */
+const besides = (v: Value, other: Value): Value =>
+  v.kind === 'text' && v.value === '' && other.kind === 'int' ? int(0) : v;
+
+/** An operator that needs both its sides: arithmetic, comparison; `&&` and `||` are the evaluator's. */
+export const operate = (
+  sign: string,
+  left: Value,
+  right: Value,
+  budget: Budget,
+): Resolved<Value> => {
+  const a = besides(left, right);
+  const b = besides(right, left);
+  const list = a.kind === 'list' ? a : b;
+  if (list.kind === 'list') return unknown(`${sign} of ${textOf(list)}, no number`);
+  const match = sign === '=~' || sign === '!~';
+  if (match || a.kind === 'text' || b.kind === 'text') return ofTexts(sign, a, b, budget);
   const bitwise = bits(sign, a, b);
   if (bitwise) return ok(bitwise);
-  if (isNumber(a) && isNumber(b) && !Object.hasOwn(BITS, sign)) {
-    return arithmetic(sign, a.value, b.value, precisionOf(a, b));
+  if (isNumber(a) && isNumber(b)) {
+    const as = precisionOf(a, b);
+    const make = MAKE[as];
+    const holds = compared(sign, make(a.value).value as number, make(b.value).value as number);
+    if (holds !== undefined) return ok(truth(holds));
+    if (!Object.hasOwn(BITS, sign)) return arithmetic(sign, a.value, b.value, as);
+    return unknown(`${sign} of ${textOf(a.kind === 'int' ? b : a)}, no number`);
   }
-  const fits = Object.hasOwn(BITS, sign) ? a.kind === 'int' : isNumber(a);
-  const odd = fits ? b : a;
-  return unknown(`${sign} of ${odd.kind === 'text' ? `"${odd.value}"` : textOf(odd)}, no number`);
+  if (a.kind === 'truth' && b.kind === 'truth') {
+    const same = a.value === b.value;
+    if (sign === '==' || sign === '!=') return ok(truth(same === (sign === '==')));
+    return unknown(`${sign} of ${textOf(a)}, no number`);
+  }
+  // a truth beside a number: both are their letters
+  return ofTexts(sign, a, b, budget);
 };
