@@ -218,7 +218,9 @@ export const createDesk = (opener: Opener): Desk => {
     const open = view.game;
     const wanted = open?.session.get().table?.module;
     const module = modules.find((item) => item.kind === 'module');
-    const own = modules.find((item) => item.extends !== undefined && item.extends === wanted?.name);
+    const own = modules.find(
+      (item) => item.kind === 'extension' && [undefined, wanted?.name].includes(item.extends),
+    );
     const given = module && (wanted?.here !== true || module.name === wanted.name) ? module : own;
     if (open && wanted && given) {
       // the same object stands for the same game until the other is there
@@ -228,7 +230,7 @@ export const createDesk = (opener: Opener): Desk => {
     if (module) await chooseSetup(module);
     else
       say(
-        `${modules.map((m) => m.name || m.fileName).join(', ')}: kept on the shelf, for games of ${modules[0]?.extends ?? 'its module'}.`,
+        `${modules.map((m) => m.name || m.fileName).join(', ')}: kept on the shelf, for games of ${modules[0]?.extends ?? 'any module'}.`,
       );
   };
 

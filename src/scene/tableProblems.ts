@@ -77,6 +77,13 @@ const bareMap = (sight: TableSight, map: string, ground: GroundScene): readonly 
   ];
 };
 
+/** What lies on maps that the module does not have is on no map here. */
+const strangeMaps = ({ state }: TableSight): readonly string[] =>
+  [...state.strangeMaps].map(
+    ([map, n]) =>
+      `The map ${map} is not in the module: ${n === 1 ? 'a piece that the game lays on it is' : `${n} pieces that the game lays on it are`} not shown.`,
+  );
+
 /** Problems of the map in front. `isMissing` absent: nothing is said of pictures. */
 export const problemsOf = (
   sight: TableSight,
@@ -87,6 +94,7 @@ export const problemsOf = (
   isMissing: ((name: string) => boolean) | undefined,
 ): readonly string[] => [
   ...bareMap(sight, map, ground),
+  ...listed(strangeMaps(sight), 'maps that are not in the module'),
   ...ground.missing.map((name) => `The board ${name} is not in the module.`),
   ...listed(
     isMissing ? missingPictures(ground, pieces, washes, isMissing) : [],

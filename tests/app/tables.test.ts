@@ -223,6 +223,16 @@ describe('the shelf', () => {
     ]);
   });
 
+  test('lays an extension that goes with any module into each', () => {
+    const modules = [item({ version: '1' }), item({ name: 'B', version: '1' })];
+    const any = item({ kind: 'extension', name: '', version: '', fileName: 'any.vmdx' });
+    for (const name of ['A', 'B'])
+      expect(fitting([...modules, any], { name, version: '1' }).map((i) => i.fileName)).toEqual([
+        'a.vmod',
+        'any.vmdx',
+      ]);
+  });
+
   test('keeps the file itself, and lets it go', async () => {
     await desk.openFiles([await module()]);
     const [kept] = await shelf.list();

@@ -85,6 +85,18 @@ describe('modules', () => {
     });
   });
 
+  it('of which an extension may go with one, or with any', async () => {
+    const of = async (more: string, data?: string) => {
+      const root = `<VASSAL.build.module.ModuleExtension module="Old" ${more}/>`;
+      const parts = data === undefined ? {} : { extensiondata: data };
+      return good(await finish(readModule(await open({ buildFile: root, ...parts })))).extends;
+    };
+    expect(await of('anyModule="false"')).toBe('Old');
+    expect(await of('anyModule="true"')).toBeUndefined();
+    const said = '<data version="1"><universal>true</universal></data>';
+    expect(await of('', said)).toBeUndefined();
+  });
+
   it('come as a tree of components, in order, with text and metadata', async () => {
     const source = good(await finish(readModule(await open(MODULE))));
     expect(source).toMatchObject({

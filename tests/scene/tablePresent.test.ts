@@ -346,6 +346,16 @@ describe('what happened and what is missing', () => {
       'Unresolved on a: {Random(6)}: a number drawn by lot, another each time it is asked for.',
     ]);
   });
+  test('a map that the module does not have, with how many pieces lie on it', () => {
+    const on = (id: string, of: string) => add(id, { map: of, x: 1, y: 1 });
+    const here = moduleOf(map('Main', {}, boards(board('East', {}))));
+    const commands = [on('a', 'Attic'), on('b', 'Attic'), on('c', 'Cellar'), on('d', 'Main')];
+    expect(scene(here, commands).problems).toEqual([
+      'The map Attic is not in the module: 2 pieces that the game lays on it are not shown.',
+      'The map Cellar is not in the module: a piece that the game lays on it is not shown.',
+    ]);
+    expect(scene(noModule, commands).problems).toEqual([]);
+  });
   test('a map without boards, and among which one chooses as a game begins', () => {
     const many = 'ABCDEFGH'.split('').map((name) => board(name, {}));
     const said = (...of: typeof many) =>

@@ -38,7 +38,9 @@ export const fitting = (
   const modules = latest.filter((item) => item.kind === 'module' && item.name === name);
   const module = modules.find((item) => item.version === version) ?? modules[0];
   if (!module) return [];
-  const own = latest.filter((item) => item.kind === 'extension' && item.extends === name);
+  const own = latest.filter(
+    (item) => item.kind === 'extension' && [undefined, name].includes(item.extends),
+  );
   const called = (item: ShelfItem): string =>
     nameOfExtension(item.name || stemOfFile(item.fileName));
   const extensions = own.filter(

@@ -12,7 +12,7 @@ export interface ShelfItem {
   readonly kind: ModuleSource['kind'];
   readonly name: string;
   readonly version: string;
-  /** of an extension: name of the module that it goes with */
+  /** of an extension: name of the module that it goes with; absent: with any */
   readonly extends?: string;
   readonly fileName: string;
   /** bytes */

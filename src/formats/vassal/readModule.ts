@@ -18,6 +18,7 @@ const sourceOf = (
   metadata: Awaited<ReturnType<typeof readMetadata>>,
 ): ModuleSource => {
   const { attributes } = root;
+  const isUniversal = attributes.anyModule === 'true' || metadata?.universal === true;
   return {
     kind,
     root,
@@ -26,7 +27,9 @@ const sourceOf = (
     version: metadata?.version ?? attributes.version ?? '',
     engine: metadata?.engine ?? attributes.VassalVersion ?? attributes.vassalVersion ?? '',
     description: metadata?.description ?? attributes.description ?? '',
-    ...(kind === 'extension' && attributes.module ? { extends: attributes.module } : {}),
+    ...(kind === 'extension' && attributes.module && !isUniversal
+      ? { extends: attributes.module }
+      : {}),
   };
 };
 

@@ -32,6 +32,16 @@ export const resolveMap = (work: Work, name: string | undefined): string | undef
   return viewOfMap(work, name)?.id;
 };
 
+/** The map that a piece or deck is laid on; one that the module does not have is noted. */
+const layingMap = (work: Work, name: string | undefined): string | undefined => {
+  const map = resolveMap(work, name);
+  if (map === undefined && name !== undefined) {
+    const strangeMaps = work.state.strangeMaps.update(name, 0, (n) => n + 1);
+    work.state = { ...work.state, strangeMaps };
+  }
+  return map;
+};
+
 /** What the core's state says, but for its place and its members. */
 const withCore = (piece: Piece, core: CoreState, coreText: string): Piece => {
   if (core.kind === 'piece') return { ...piece, gpid: core.gpid, kept: core.kept, coreText };
@@ -44,7 +54,7 @@ const withCore = (piece: Piece, core: CoreState, coreText: string): Piece => {
 const applyCore = (work: Work, id: string, text: string): void => {
   const piece = pieceOf(work, id)!;
   const core = readCoreState(piece.type.core.kind, text);
-  const map = resolveMap(work, core.map);
+  const map = core.kind === 'stack' ? resolveMap(work, core.map) : layingMap(work, core.map);
   put(work, withCore(piece, core, text));
   if (map === undefined) {
     if (piece.map !== undefined || piece.parent !== undefined) unseat(work, id);
@@ -65,7 +75,7 @@ export const add = (work: Work, command: Of<'add'>): void => {
     ? expandPrototypes(written, tokens.traits, viewOf(work.state.module).prototypes)
     : { type: written, states: tokens.traits };
   const core = readCoreState(type.core.kind, tokens.core);
-  const map = resolveMap(work, core.map);
+  const map = core.kind === 'stack' ? resolveMap(work, core.map) : layingMap(work, core.map);
   const piece: Piece = {
     id,
     type,
@@ -87,18 +97,19 @@ export const add = (work: Work, command: Of<'add'>): void => {
 
 const nowhere = ({ map: _map, ...piece }: Piece): Piece => piece;
 
-/** Where a map has no layers of its own, what was touched, or what holds it, comes to lie above the others. */
+/** Where a map shows what moved last, that, or what holds it, comes to lie above the others. */
 const bringUp = (work: Work, piece: Piece): void => {
-  if (piece.map !== undefined && !viewOfMap(work, piece.map)?.layers) raise(work, piece.id);
+  const view = piece.map === undefined ? undefined : viewOfMap(work, piece.map);
+  if (piece.map !== undefined && (!view || view.lastMoved)) raise(work, piece.id);
 };
 
 export const remove = (work: Work, command: Of<'remove'>): void => {
   const holder = pieceOf(work, command.id)?.parent;
   const piece = lift(work, command.id);
   if (!piece) return;
-  // a stack that loses a member comes to lie above the others
+  // a stack or deck that loses a member comes to lie above the others
   const left = holder === undefined ? undefined : pieceOf(work, holder);
-  if (left && isStack(left)) bringUp(work, left);
+  if (left) bringUp(work, left);
   // its members stay behind, registered and lying nowhere, still as members of what is gone
   for (const id of piece.members) {
     const member = pieceOf(work, id);
@@ -162,7 +173,7 @@ const mix = (a: Piece | undefined, b: Piece | undefined): boolean =>
 
 /**
  * What lies at exactly that place and takes the piece in (rule 3): the lowest that does. `secret`: whose move it is; what he
- * hid himself is open to him, though not what his side did.
+ * hid himself is open to him, though not what his side did. `itself`: it may lie there, and be what is found.
  */
 export const joinable = (
   work: Work,
@@ -170,6 +181,7 @@ export const joinable = (
   map: string,
   to: MovePlace,
   secret?: string,
+  itself = false,
 ): Piece | undefined => {
   const view = viewOfMap(work, map);
   const ids = mapOf(work, map).places.get(placeKey(to.x, to.y)) ?? [];
@@ -178,7 +190,7 @@ export const joinable = (
   const layer = layerIn(work, map, piece, own);
   const openTo = (one: Piece): boolean => [undefined, secret].includes(hiddenBy(one));
   const found = ids
-    .filter((id) => id !== piece.id)
+    .filter((id) => itself || id !== piece.id)
     .map((id) => pieceOf(work, id)!)
     .map((there) => ({ there, face: faceOf(work, there) }))
     .map(({ there, face }) => ({ there, face, layer: layerIn(work, map, there, face) }))
@@ -283,10 +295,11 @@ const land = (work: Work, piece: Piece, map: string, command: Of<'move'>): void 
   const under = to.under === undefined ? undefined : pieceOf(work, to.under);
   const onto = under && under.map === map && under.x === to.x && under.y === to.y;
   if (onto && under.id !== piece.id) return join(work, piece, under);
-  const found = joinable(work, piece, map, to, command.secret);
+  const found = joinable(work, piece, map, to, command.secret, true);
+  if (found?.id === piece.id) return;
   if (found) return join(work, piece, found);
-  // on a map with layers of its own, what lies there already keeps its place among the others
-  const stays = piece.map === map && piece.rank !== undefined && viewOfMap(work, map)?.layers;
+  // what lies on that map already keeps its place among the others
+  const stays = piece.map === map && piece.rank !== undefined;
   if (stays) shift(work, piece, to.x, to.y);
   else seat(work, piece.id, map, to.x, to.y);
   const wraps =
@@ -300,7 +313,7 @@ const land = (work: Work, piece: Piece, map: string, command: Of<'move'>): void 
 export const move = (work: Work, command: Of<'move'>): void => {
   const piece = pieceOf(work, command.id);
   if (!piece) return;
-  const map = resolveMap(work, command.to.map);
+  const map = layingMap(work, command.to.map);
   if (map === undefined) {
     unseat(work, piece.id);
     return;

@@ -159,10 +159,13 @@ const liftAll = (work: Work, ids: readonly string[]): void => {
   }
 };
 
-/** Gives a stack or deck these members, in this order; who is in none of the lists any more lies nowhere. */
+/**
+ * Gives a stack or deck these members, in this order, each where it is named last; who is in none of the lists any more
+ * lies nowhere.
+ */
 export const setMembers = (work: Work, holderId: string, ids: readonly string[]): void => {
   const former = pieceOf(work, holderId)!.members;
-  const wanted = [...new Set(ids)].filter((id) => {
+  const wanted = [...new Set(ids.toReversed())].toReversed().filter((id) => {
     const piece = pieceOf(work, id);
     return piece && id !== holderId && !holds(piece);
   });

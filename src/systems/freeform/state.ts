@@ -92,6 +92,8 @@ export interface TableState {
   readonly extensions: readonly { readonly name: string; readonly version: string }[];
   /** texts that nothing here understands, in order of first sight, by their first word, with how often they came */
   readonly opaque: Kept<string, number>;
+  /** maps that pieces were laid on and the module does not have, with how often */
+  readonly strangeMaps: Kept<string, number>;
   /** steps played so far */
   readonly step: number;
   /** pieces made here, which the file does not name: the next one's number */
@@ -114,6 +116,7 @@ export const bareTable = (module: FreeformModule): TableState => ({
   symbols: Kept(),
   extensions: [],
   opaque: Kept(),
+  strangeMaps: Kept(),
   step: 0,
   nextLocal: 1,
   nextRank: 1,

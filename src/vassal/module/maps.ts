@@ -49,7 +49,7 @@ export interface MapView extends PickerView {
   readonly metrics: MetricsView;
   /** pieces are drawn in layers by the value of a property, bottom first */
   readonly layers?: { readonly property: string; readonly order: readonly string[] };
-  /** outline of what moved last; absent: none */
+  /** outline of what moved last, which comes to lie above the rest; absent: none */
   readonly lastMoved?: { readonly colour: VassalColour; readonly thickness: number };
   readonly shaders: readonly MapShaderView[];
   readonly start: readonly (AtStartView | DeckView)[];
@@ -105,9 +105,9 @@ const layersOf = (map: Component): MapView['layers'] => {
 };
 
 const lastMovedOf = (map: Component): MapView['lastMoved'] => {
+  // the engine adds one where the module has none
   const [last] = childrenOfClass(map, 'HighlightLastMoved');
-  if (!last) return undefined;
-  const a = attributesOf(last);
+  const a = attributesOf(last ?? { ...map, attributes: {} });
   if (!a.flag('enabled', true)) return undefined;
   const colour = a.colour('color', { ...BLACK, red: 255 });
   return colour ? { colour, thickness: a.int('thickness', 2) } : undefined;

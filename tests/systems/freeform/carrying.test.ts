@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { carryStep } from '../../../src/systems/freeform/carryStep.ts';
 import type { TableState } from '../../../src/systems/freeform/state.ts';
 import { stateText } from '../../../src/systems/freeform/pieceText.ts';
-import { add, component, map, moduleOf, table } from '../../support/smallTable.ts';
+import { add, component, deck, map, moduleOf, table } from '../../support/smallTable.ts';
 import { MAP, SECRET, toyTable } from '../../support/toyTable.ts';
 
 const step = (state: TableState, ...texts: readonly string[]): TableState => {
@@ -163,6 +163,44 @@ test('The layer of a piece is what its outermost property of that name says', ()
     return holder !== undefined;
   };
   expect([joins('b'), joins('c')]).toEqual([true, false]);
+});
+
+test('What moves comes to lie above the rest where the map shows what moved last, with layers or without', () => {
+  const loose = (id: string) => add(id, { x: 10, y: 10 }, {}, [['immob;g;N;R;', '']]);
+  const order = (...parts: Parameters<typeof map>[2][]): readonly string[] => {
+    const start = table(moduleOf(map('Main', {}, ...parts)), loose('a'), loose('b'), loose('c'));
+    const after = step(start, 'M/a/Main/20/20/null/Main/10/10/null/pw');
+    return [...after.maps.get('Main')!.order];
+  };
+  const layers = component('module.map.LayeredPieceCollection', { property: 'L', layerOrder: 'x' });
+  const shows = (enabled: string) => component('module.map.HighlightLastMoved', { enabled });
+  // a map that says nothing of it shows it
+  for (const parts of [[], [layers], [shows('true')], [layers, shows('true')]])
+    expect(order(...parts)).toEqual(['b', 'c', 'a']);
+  for (const parts of [[shows('false')], [layers, shows('false')]])
+    expect(order(...parts)).toEqual(['a', 'b', 'c']);
+});
+
+test('A deck that loses a card comes to lie above the rest', () => {
+  const start = table(
+    moduleOf(map('Main')),
+    add('card', { x: 5, y: 5 }),
+    deck('d', { x: 5, y: 5 }, true, ['card']),
+    add('a', { x: 9, y: 9 }, {}, [['immob;g;N;R;', '']]),
+  );
+  expect([...start.maps.get('Main')!.order]).toEqual(['d', 'a']);
+  expect([...step(start, '-/card').maps.get('Main')!.order]).toEqual(['a', 'd']);
+});
+
+test('A loose piece that is moved to where it lies stays loose', () => {
+  const start = table(moduleOf(map('Main')), add('a', { x: 5, y: 5 }));
+  const after = step(start, 'M/a/Main/5/5/null/Main/5/5/null/pw');
+  expect([parent(after, 'a'), place(after, 'a')]).toEqual([undefined, ['Main', 5, 5]]);
+});
+
+test('A member that a stack names twice lies where it is named last', () => {
+  const after = step(toyTable(), `D/s1/${MAP};100;100;1;2;1`);
+  expect(stack(after, 's1')).toEqual(['2', '1']);
 });
 
 test('What is removed is gone, and a removed stack leaves its members lying nowhere', () => {
