@@ -9,27 +9,32 @@ import type { System, SystemEvent } from './system.ts';
 /** What somebody says the state after an entry is. It is gone by until that entry has been run. */
 export interface Guess<S> {
   readonly entry: number;
-  /** absent: not to be gone by, only to be judged */
-  readonly state?: S;
+  /** asked for when an entry after it is, and once only; undefined: not to be gone by, only to be judged */
+  readonly state: () => S | undefined;
   /** whether the state that was run is the one that was said */
   readonly fits: (truth: S) => boolean;
 }
 
 /** A growing cache of steps over logs that extend one another. Made where it is used, never kept in a state. */
 export interface Timeline<S, E> {
-  /** The step of an entry: found, or run from the nearest entry that is known. Faults are those of `replay`. */
+  /** The step of an entry: found, or run from the nearest entry that is known or said. Faults are those of `replay`. */
   readonly at: (log: Log, entry: number) => Result<Step<S, E>>;
+  /** Entries that `at` would have to run for this one, in the order in which it would; itself the last. */
+  readonly missing: (log: Log, entry: number) => readonly number[];
   /** How many steps are held. */
   readonly held: () => number;
-  /** Writes down a step that was just played, so that nobody runs it again. */
-  readonly keep: (entry: number, step: Step<S, E>) => void;
-  /** Entries after the guess are run from it; as soon as its own entry has been run, it and they are forgotten. */
-  readonly suppose: (guess: Guess<S>) => void;
-  /** The entry of the guess that is gone by; absent: all that is given was run from the start. */
-  readonly supposed: () => number | undefined;
-  /** Runs the log from the start to the guess's entry; where that cannot be done, the guess is forgotten as well. */
-  readonly settle: (log: Log) => void;
-  /** The entry whose guess did not fit; absent: none that is known. */
+  /** Writes down a step that was just played, so that nobody runs it again; what was played upon a guess is not kept. */
+  readonly keep: (log: Log, entry: number, step: Step<S, E>) => void;
+  /**
+   * Entries after a guess are run from it. As soon as its own entry has been run it is judged and gone by no more; what
+   * came of it stands until the run has overtaken it, or is forgotten at once when the guess did not fit.
+   */
+  readonly suppose: (guesses: readonly Guess<S>[]) => void;
+  /** Whether what is given for this entry comes of a guess. */
+  readonly supposed: (log: Log, entry: number) => boolean;
+  /** Runs the log from the start to this entry, by no guess; where that cannot be done, all guesses are forgotten. */
+  readonly settle: (log: Log, entry: number) => void;
+  /** The first entry whose guess did not fit; absent: none that is known. */
   readonly lie: () => number | undefined;
 }
 
@@ -44,10 +49,12 @@ export const timeline = <S, A, D, E extends SystemEvent, M>(
 ): Timeline<S, E> => {
   const kept = new Map<number, Step<S, E>>([[0, { state: start, events: [] }]]);
   let recent = new Map<number, Step<S, E>>();
-  let guess: Guess<S> | undefined;
+  const guesses = new Map<number, Guess<S>>();
+  /** states of the guesses that were asked for */
+  const said = new Map<number, S>();
   let lie: number | undefined;
-  /** steps that were run from the guess */
-  const ahead = new Map<number, Step<S, E>>();
+  /** steps that were run from a guess: that of which entry */
+  const ahead = new Map<number, { readonly step: Step<S, E>; readonly from: number }>();
 
   const known = (n: number): Step<S, E> | undefined => kept.get(n) ?? recent.get(n);
 
@@ -57,38 +64,64 @@ export const timeline = <S, A, D, E extends SystemEvent, M>(
     return replay(system, before.state, entry, n);
   };
 
-  const judge = (truth: S): void => {
-    if (guess && !guess.fits(truth)) lie = guess.entry;
-    guess = undefined;
-    ahead.clear();
+  /** What came of a guess is not gone by any more. */
+  const forget = (entry: number): void => {
+    said.delete(entry);
+    for (const [n, { from }] of ahead) if (from === entry) ahead.delete(n);
   };
 
-  /** The step of an entry that follows the guess; undefined: it does not, or the guess leads nowhere. */
-  const supposedly = (log: Log, entry: number): Step<S, E> | undefined => {
-    if (guess?.state === undefined) return undefined;
-    const missing: number[] = [];
+  const judge = (entry: number, truth: S): void => {
+    const guess = guesses.get(entry);
+    if (!guess) return;
+    guesses.delete(entry);
+    said.delete(entry);
+    if (guess.fits(truth)) return;
+    lie = Math.min(lie ?? entry, entry);
+    forget(entry);
+  };
+
+  /** The state that is said to stand after an entry. */
+  const guessed = (entry: number): S | undefined => {
+    const guess = guesses.get(entry);
+    if (!guess) return undefined;
+    const state = said.get(entry) ?? guess.state();
+    if (state === undefined) guesses.set(entry, { ...guess, state: () => undefined });
+    else said.set(entry, state);
+    return state;
+  };
+
+  /** Where the way to an entry begins, the nearest that is known or said, and what is still to be run from there. */
+  const wayTo = (log: Log, entry: number): { readonly from: number; readonly run: number[] } => {
+    const run: number[] = [];
     let from = entry;
-    while (from > guess.entry && !ahead.has(from)) {
-      if (known(from)) return undefined;
-      missing.push(from);
+    // of a guess's own entry nobody knows what happened in it
+    while (!known(from) && !ahead.has(from) && (from === entry || guessed(from) === undefined)) {
+      run.push(from);
       from = log.parents[from]!;
     }
-    if (from < guess.entry || entry === guess.entry) return undefined;
-    let step = ahead.get(from) ?? { state: guess.state, events: [] };
+    return { from, run: run.reverse() };
+  };
+
+  /** The step of an entry that follows a guess; undefined: it does not, or the guess leads nowhere. */
+  const supposedly = (log: Log, entry: number): Step<S, E> | undefined => {
+    const { from, run: missing } = wayTo(log, entry);
+    if (known(from)) return undefined;
+    const before = ahead.get(from);
+    const guess = before?.from ?? from;
+    let step = before?.step ?? { state: said.get(from)!, events: [] };
     try {
-      for (const n of missing.reverse()) {
+      for (const n of missing) {
         const next = run(log, n, step);
         if (!next.ok) throw new Error(next.fault.message);
         step = next.value;
-        ahead.set(n, step);
+        ahead.set(n, { step, from: guess });
       }
       return step;
     } catch {
       // no state of this game, it may be: the run from the start says whose fault it is
-      const { entry: said, fits } = guess;
-      guess = { entry: said, fits };
-      ahead.clear();
-      return undefined;
+      guesses.set(guess, { ...guesses.get(guess)!, state: () => undefined });
+      forget(guess);
+      return supposedly(log, entry);
     }
   };
 
@@ -101,8 +134,8 @@ export const timeline = <S, A, D, E extends SystemEvent, M>(
         message: `There is no entry ${entry}.`,
         where: `entry ${entry}`,
       });
-    const guessed = supposedly(log, entry);
-    return guessed ? ok(guessed) : truly(log, entry);
+    const likely = supposedly(log, entry);
+    return likely ? ok(likely) : truly(log, entry);
   };
 
   const truly = (log: Log, entry: number): Result<Step<S, E>> => {
@@ -120,7 +153,8 @@ export const timeline = <S, A, D, E extends SystemEvent, M>(
       step = next.value;
       if (spacing === 1 || n % spacing === 0) kept.set(n, step);
       else segment.set(n, step);
-      if (n === guess?.entry) judge(step.state);
+      ahead.delete(n);
+      judge(n, step.state);
       if (segment.size > spacing * 2) segment.delete(segment.keys().next().value!);
     }
     if (spacing > 1) recent = segment;
@@ -130,23 +164,24 @@ export const timeline = <S, A, D, E extends SystemEvent, M>(
   return {
     at,
     held: () => kept.size + recent.size,
-    keep: (entry, step) => {
-      // it may have been played upon the guess
-      if (guess) ahead.set(entry, step);
-      else if (spacing === 1 || entry % spacing === 0) kept.set(entry, step);
+    missing: (log, entry) => (known(entry) ? [] : wayTo(log, entry).run),
+    keep: (log, entry, step) => {
+      if (!known(log.parents[entry]!)) return;
+      if (spacing === 1 || entry % spacing === 0) kept.set(entry, step);
       else recent.set(entry, step);
     },
-    suppose: (said) => {
-      const truth = known(said.entry);
-      guess = said;
-      ahead.clear();
-      if (truth) judge(truth.state);
+    suppose: (list) => {
+      for (const guess of list) {
+        guesses.set(guess.entry, guess);
+        const truth = known(guess.entry);
+        if (truth) judge(guess.entry, truth.state);
+      }
     },
-    supposed: () => (guess?.state === undefined ? undefined : guess.entry),
-    settle: (log) => {
-      if (!guess) return;
-      const truth = at(log, guess.entry);
-      if (!truth.ok) guess = undefined;
+    supposed: (log, entry) => !known(entry) && (ahead.has(entry) || !known(wayTo(log, entry).from)),
+    settle: (log, entry) => {
+      if (guesses.size === 0 || truly(log, entry).ok) return;
+      guesses.clear();
+      said.clear();
       ahead.clear();
     },
     lie: () => lie,

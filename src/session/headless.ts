@@ -8,7 +8,7 @@ import { ok } from '../kit/result.ts';
 import { type Bots, botsOf } from './bots.ts';
 import { checkProof, checkRules } from './check.ts';
 import { type Game, openingGame, type Seat } from './game.ts';
-import { supposeKeyframe } from './keyframes.ts';
+import { supposeKeyframes } from './keyframes.ts';
 import { stateAt } from './model.ts';
 import { moduleOfGame } from './modules.ts';
 import type { ModuleSource, TablesPort } from './ports.ts';
@@ -43,8 +43,8 @@ export const playWith = (
     const move = { by: pending.by, action: bot(state, pending, random) };
     const played = play(system, log, at, state, move, (sides) => 1 + random.below(sides));
     if (!played.ok) return played;
-    game.steps.keep(played.value.entry, played.value.step);
     log = played.value.log;
+    game.steps.keep(log, played.value.entry, played.value.step);
     told(log);
   }
   return ok(log);
@@ -131,10 +131,10 @@ export const verify = async (
   const opened = await openFile(bytes, modules, systems);
   if (!opened.ok) return { sound: false, faults: [opened.fault], notes: false };
   const { game, file } = opened.value;
-  supposeKeyframe(game, file.keyframe);
+  supposeKeyframes(game, file.keyframes);
   const found = [runOut(checkProof(game, file.log)), runOut(checkRules(game, file.log))];
-  // where the rules were not run so far, nobody goes by the keyframe all the same
-  game.steps.settle(file.log);
+  // where the rules were not run so far, nobody goes by the keyframes all the same
+  game.steps.settle(file.log, lastEntry(file.log));
   const faults = found.flatMap((fault) => fault ?? []);
   return {
     sound: faults.length === 0,

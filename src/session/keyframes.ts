@@ -1,78 +1,100 @@
-// A long game's state near its end, kept in the file so that it can be shown before the log has been run to there.
-import type { Keyframe } from '../formats/native/keyframe.ts';
+// Some of a long game's states, kept in the file so that what follows can be shown before the log has been run to there.
+import type { FrozenKeyframe, Keyframe } from '../formats/native/keyframe.ts';
 import { digest } from '../kernel/chain.ts';
+import type { Guess } from '../kernel/timeline.ts';
 import { emptyLog, lastEntry, line, type Log } from '../kernel/log.ts';
-import { canonicalJson, type Json } from '../kit/canonicalJson.ts';
+import { canonicalJson } from '../kit/canonicalJson.ts';
 import type { Fault } from '../kit/result.ts';
 import type { Game } from './game.ts';
 
-/** Entries on the way to the last one from which on a file has a keyframe: fewer are run before anybody waits. */
+/** Entries on the way to the last one from which on a file has keyframes: fewer are run before anybody waits. */
 const LONG = 500;
 
-/** Entries from the keyframe to the last one: a few steps back from the end are at hand, too, and soon run. */
+/** Entries from the last keyframe to the last one: a few steps back from the end are at hand, too, and soon run. */
 const BEFORE_END = 32;
+
+/** Entries from one keyframe to the next: run in a tenth of a second or two. */
+const EVERY = 1500;
+
+const once = <T>(make: () => T): (() => T) => {
+  let made: { readonly value: T } | undefined;
+  return () => (made ??= { value: make() }).value;
+};
 
 const observed = (game: Game, state: unknown): string =>
   digest(canonicalJson(game.prepared.kit.system.observe(state)));
 
-/** The keyframe that goes into the file; absent: the log is short, its system has none, or it cannot be run so far. */
-export const keyframeOf = (
-  game: Game,
-  log: Log,
-): (Keyframe & { readonly state: Json }) | undefined => {
+/** The keyframes that go into the file; none: the log is short, its system has none, or it cannot be run so far. */
+export const keyframesOf = (game: Game, log: Log): readonly FrozenKeyframe[] => {
   const { keyframes } = game.prepared.kit.system;
-  // what another file's keyframe says is not handed on
-  game.steps.settle(log);
+  // what another file's keyframes say is not handed on
+  game.steps.settle(log, lastEntry(log));
   const walked = line(log, lastEntry(log));
-  if (!keyframes || walked.length < LONG) return undefined;
-  const entry = walked.at(-1 - BEFORE_END)!;
-  const step = game.steps.at(log, entry);
-  if (!step.ok) return undefined;
-  const { state } = step.value;
-  return {
-    entry,
-    id: log.ids[entry]!,
-    module: game.genesis.module.hash,
-    system: game.genesis.system,
-    version: keyframes.version,
-    observed: observed(game, state),
-    state: keyframes.freeze(state),
-  };
+  if (!keyframes || walked.length < LONG) return [];
+  const end = walked.length - 1 - BEFORE_END;
+  const plies = walked.flatMap((_, ply) => (ply > 0 && ply < end && ply % EVERY === 0 ? ply : []));
+  return [...plies, end].flatMap((ply) => {
+    const entry = walked[ply]!;
+    const step = game.steps.at(log, entry);
+    if (!step.ok) return [];
+    const { state } = step.value;
+    return {
+      entry,
+      id: log.ids[entry]!,
+      module: game.genesis.module.hash,
+      system: game.genesis.system,
+      version: keyframes.version,
+      observed: observed(game, state),
+      state: keyframes.freeze(state),
+    };
+  });
 };
 
 /**
- * Lets the game's timeline go by a file's keyframe until its entry has been run. One that the system cannot take is
+ * Lets the game's timeline go by a file's keyframes until their entries have been run. One that the system cannot take is
  * passed over; of one whose state is not what it says it shows, nothing is shown, and it is told as a lie.
  */
-export const supposeKeyframe = (game: Game, keyframe: Keyframe | undefined): void => {
+export const supposeKeyframes = (game: Game, kept: readonly Keyframe[]): void => {
   const { system } = game.prepared.kit;
   const begun = game.steps.at(emptyLog, 0);
-  if (!keyframe || !begun.ok || system.keyframes?.version !== keyframe.version) return;
-  const { entry } = keyframe;
-  try {
-    const thawed = system.keyframes.thaw(begun.value.state, keyframe.state);
-    if (!thawed.ok) return;
-    const state = thawed.value;
-    system.standing(state);
-    if (observed(game, state) !== keyframe.observed) {
-      game.steps.suppose({ entry, fits: () => false });
-      return;
+  const { keyframes } = system;
+  if (!begun.ok || !keyframes) return;
+  /** the state, and whether it is what its keyframe says it shows; undefined: none that the system takes */
+  const thawed = (
+    keyframe: Keyframe,
+  ): { readonly state: unknown; readonly fits: boolean } | undefined => {
+    try {
+      const read = keyframes.thaw(begun.value.state, keyframe.state);
+      if (!read.ok) return undefined;
+      system.standing(read.value);
+      return { state: read.value, fits: observed(game, read.value) === keyframe.observed };
+    } catch {
+      // a state that only looks like one: it is not known to be a lie, and nobody misses it
+      return undefined;
     }
-    const fits = (truth: unknown): boolean => observed(game, truth) === keyframe.observed;
-    game.steps.suppose({ entry, state, fits });
-  } catch {
-    // a state that only looks like one: it is not known to be a lie, and nobody misses it
-  }
+  };
+  const guess = (keyframe: Keyframe): Guess<unknown> => {
+    const read = once(() => thawed(keyframe));
+    return {
+      entry: keyframe.entry,
+      state: () => (read()?.fits ? read()!.state : undefined),
+      fits: (truth) => {
+        const found = read();
+        return !found || (found.fits && observed(game, truth) === keyframe.observed);
+      },
+    };
+  };
+  game.steps.suppose(kept.filter(({ version }) => version === keyframes.version).map(guess));
 };
 
-/** What the file's keyframe said otherwise than the log run from its start; absent: nothing that is known yet. */
+/** What a keyframe of the file said otherwise than the log run from its start; absent: nothing that is known yet. */
 export const keyframeFault = (game: Game): Fault | undefined => {
   const entry = game.steps.lie();
   return entry === undefined
     ? undefined
     : {
         name: 'lyingKeyframe',
-        message: `keyframes/${entry}.json does not show the position after entry ${entry} as the log run from its start gives it; what the log gives is shown.`,
+        message: `The file's keyframe of entry ${entry} does not show the position as the log run from its start gives it; what the log gives is shown.`,
         where: `entry ${entry}`,
       };
 };

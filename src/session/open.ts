@@ -2,7 +2,7 @@
 import { readGenesis } from '../formats/native/readGame.ts';
 import type { PlayerPin } from '../kernel/entry.ts';
 import { cursorAt } from '../kernel/cursor.ts';
-import { line, type Log } from '../kernel/log.ts';
+import type { Log } from '../kernel/log.ts';
 import type { Result } from '../kit/result.ts';
 import { fail, ok } from '../kit/result.ts';
 import { layerReaders, sceneKit, sheetReaders } from '../scene/registry.ts';
@@ -10,7 +10,7 @@ import { systems } from '../systems/registry.ts';
 import { beginGame, type Game, lookedAtOnly, openingGame, type Seat } from './game.ts';
 import { openFile } from './headless.ts';
 import { journalOf, readingJournal } from './journal.ts';
-import { supposeKeyframe } from './keyframes.ts';
+import { supposeKeyframes } from './keyframes.ts';
 import { loadModule, moduleOfGame } from './modules.ts';
 import type { Opened, OpenWhat, SessionWorld } from './opening.ts';
 import { withKept } from './orders.ts';
@@ -53,7 +53,7 @@ const openGameFile = async (
   );
   if (!opened.ok) return (named ? await tableIn(what, world) : undefined) ?? opened;
   const { game, file } = opened.value;
-  supposeKeyframe(game, file.keyframe);
+  supposeKeyframes(game, file.keyframes);
   return ok({
     game,
     log: file.log,
@@ -121,12 +121,9 @@ const openJournal = async (
 /** Entries that are played at a stretch: some milliseconds. */
 const STRETCH = 16;
 
-/** Plays the line to an entry, as far as it can be played, from the keyframe where there is one; gives the share done. */
+/** Plays the line to an entry, as far as it can be played, from the nearest keyframe where there is one; gives the share done. */
 function* playingTo(game: Game, log: Log, entry: number): Generator<number, Result<true>> {
-  const whole = line(log, entry);
-  const from = whole.indexOf(game.steps.supposed() ?? -1);
-  // of the keyframe's own entry nobody knows what happened in it
-  const way = whole.slice(from < whole.length - 1 ? from + 1 : 0);
+  const way = game.steps.missing(log, entry);
   for (const [n, one] of way.entries()) {
     if (!game.steps.at(log, one).ok) break;
     if (n % STRETCH === STRETCH - 1) yield n / way.length;

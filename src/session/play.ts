@@ -71,7 +71,7 @@ export const playAction = (
   );
   if (!played.ok) return { ...model, taken: [], notice: inWords(played.fault) };
   const { log, entry, step } = played.value;
-  game.steps.keep(entry, step);
+  game.steps.keep(log, entry, step);
   const { notice: _, ...rest } = model;
   return { ...rest, log, taken: [], live: true, cursor: endOfLine({ log }, entry) };
 };

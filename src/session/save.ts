@@ -5,11 +5,11 @@ import type { Log } from '../kernel/log.ts';
 import { extendHeads } from '../mail/heads.ts';
 import { localIdentity } from '../mail/identity.ts';
 import { type Game, placeAt, type Seat } from './game.ts';
-import { keyframeOf } from './keyframes.ts';
+import { keyframesOf } from './keyframes.ts';
 import { ordersOf } from './orders.ts';
 
 /** Heads stand no closer than so many entries: a signature takes as long to check as many entries under the rules. */
-const APART = 48;
+const APART = 96;
 
 /** Entries with which a phase or turn ended, whichever branch they are on, as far apart as heads stand: one is due there. */
 export const phaseEnds = (game: Game, log: Log): readonly number[] => {
@@ -45,7 +45,7 @@ export const saveGame = (
   const shared = game.genesis.players.some((p) => p.kind === 'remote');
   const orders = shared ? undefined : ordersOf(seats);
   // first of all, since it makes sure that what is looked at was run from the start
-  const keyframe = keyframeOf(game, log);
+  const keyframes = keyframesOf(game, log);
   return writeGame({
     genesis: game.genesis,
     log,
@@ -53,6 +53,6 @@ export const saveGame = (
     rules: game.prepared.rules(),
     ...(game.notes ? { notes: game.notes } : {}),
     ...(orders ? { orders } : {}),
-    ...(keyframe ? { keyframe } : {}),
+    keyframes,
   });
 };

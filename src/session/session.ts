@@ -1,5 +1,6 @@
 // The running session: commands change the model, listeners hear of it, bots and checks go on behind it.
 import { cursorAt, entryAt, seek, type StepBy } from '../kernel/cursor.ts';
+import { lastEntry } from '../kernel/log.ts';
 import type { Fault } from '../kit/result.ts';
 import type { AnySheetReader } from '../scene/counterSheet.ts';
 import type { AnyLayerReader } from '../scene/layers.ts';
@@ -83,6 +84,7 @@ export const runSession = (start: Running): Session => {
     const grown = next.log !== model.log;
     const reseated = next.seats !== model.seats;
     model = next;
+    supposed = guessed();
     // what is played here was judged as it was played: its row can follow at once when all before it have theirs
     if (reseated) journal.keepOrders(ordersOf(model.seats));
     if (grown) {
@@ -128,10 +130,12 @@ export const runSession = (start: Running): Session => {
     }
   };
 
-  let supposed = game.steps.supposed() !== undefined;
-  /** Once the true states are known, they are shown in place of those that came of the file's keyframe; true: just now. */
+  const guessed = (): boolean => game.steps.supposed(model.log, entryAt(model.cursor));
+  /** what is shown came of one of the file's keyframes */
+  let supposed = guessed();
+  /** Once the true state is known, it is shown in place of the one that came of a keyframe; true: just now. */
   const land = (): boolean => {
-    if (!supposed || game.steps.supposed() !== undefined) return false;
+    if (!supposed || guessed()) return false;
     supposed = false;
     const lie = keyframeFault(game);
     const step = game.steps.at(model.log, entryAt(model.cursor));
@@ -157,7 +161,7 @@ export const runSession = (start: Running): Session => {
     // whatever the time, one step is taken
     while (did === 0 || !(ports.spent?.() ?? did >= SLICE)) {
       const next = work.next();
-      if (next.done) game.steps.settle(model.log);
+      if (next.done) game.steps.settle(model.log, lastEntry(model.log));
       if (land() && !next.done) changed();
       if (next.done) {
         const check = next.value
@@ -188,8 +192,8 @@ export const runSession = (start: Running): Session => {
 
   /** Nothing is done upon a keyframe: false where the true state is another than the one that was shown. */
   const settled = (): boolean => {
-    game.steps.settle(model.log);
     const at = entryAt(model.cursor);
+    game.steps.settle(model.log, at);
     if (!land() || (!keyframeFault(game) && at === entryAt(model.cursor))) return true;
     changed();
     return false;
@@ -253,7 +257,7 @@ export const runSession = (start: Running): Session => {
     } catch (error) {
       if (!supposed) throw error;
       // a keyframe that only looks like a state of this game
-      game.steps.settle(model.log);
+      game.steps.settle(model.log, entryAt(model.cursor));
       land();
       view = showing.view(model);
     }

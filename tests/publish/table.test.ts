@@ -76,8 +76,8 @@ const playedOn = (opened: Opened, count: number, seed: string): TableGame => {
     const action = system.sample(state, standing.pending[0], random);
     const move = { by: 'table' as SideId, action };
     const played = good(play(system, log, at, state, move, (sides) => 1 + random.below(sides)));
-    game.steps.keep(played.entry, played.step);
     log = played.log;
+    game.steps.keep(log, played.entry, played.step);
   }
   return tableOf(opened, log);
 };

@@ -1,8 +1,9 @@
-// A long game that is opened at its end is shown from the keyframe in its file; the run from the start has the last word.
+// A long game is shown from the keyframes in its file, wherever it is opened; the run from the start has the last word.
 import { describe, expect, it } from 'vitest';
 import { readGame } from '../../src/formats/native/readGame.ts';
 import { readZip, writeZip } from '../../src/formats/zip.ts';
 import { digest } from '../../src/kernel/chain.ts';
+import { rngFrom, seedState } from '../../src/kernel/rng.ts';
 import { canonicalJson } from '../../src/kit/canonicalJson.ts';
 import { verify } from '../../src/session/headless.ts';
 import { openSession } from '../../src/session/open.ts';
@@ -15,7 +16,7 @@ import { toy, toyKit, type ToyState } from '../support/toySystem.ts';
 const LAST = 600;
 /** 32 entries before the last */
 const ENTRY = 568;
-const NAME = `keyframes/${ENTRY}.json`;
+const NAME = 'keyframes/states.jsonl';
 
 interface Kept {
   readonly entry: number;
@@ -31,14 +32,14 @@ const keptIn = (files: ReadonlyMap<string, Uint8Array>): Kept =>
   JSON.parse(new TextDecoder().decode(files.get(NAME)));
 const encode = (text: string): Uint8Array => new TextEncoder().encode(text);
 /** The file with other bytes for its keyframe; undefined: without it. */
-const having = async (text: string | undefined, name = NAME): Promise<Uint8Array> => {
+const having = async (text: string | undefined): Promise<Uint8Array> => {
   const files = await unpack();
   files.delete(NAME);
-  if (text !== undefined) files.set(name, encode(text));
+  if (text !== undefined) files.set(NAME, encode(text));
   return writeZip(files);
 };
-const saying = async (change: (kept: Kept) => object, name = NAME): Promise<Uint8Array> =>
-  having(canonicalJson(change(keptIn(await unpack()))), name);
+const saying = async (change: (kept: Kept) => object): Promise<Uint8Array> =>
+  having(canonicalJson(change(keptIn(await unpack()))));
 /** A keyframe that says so of the state, and whose hash fits what it says. */
 const lie = (kept: Kept, change: Partial<ToyState>): Kept => {
   const state = { ...kept.state, ...change };
@@ -47,8 +48,8 @@ const lie = (kept: Kept, change: Partial<ToyState>): Kept => {
 const lying = (change: Partial<ToyState>): Promise<Uint8Array> =>
   saying((kept) => lie(kept, change));
 /** A keyframe that would lie, and is no keyframe of this file. */
-const foreign = (change: (kept: Kept) => object, name = NAME): Promise<Uint8Array> =>
-  saying((kept) => change(lie(kept, { turn: 7000 })), name);
+const foreign = (change: (kept: Kept) => object): Promise<Uint8Array> =>
+  saying((kept) => change(lie(kept, { turn: 7000 })));
 
 const openAt = async (bytes: Uint8Array, at: number, ports: Partial<SessionPorts> = {}) =>
   good(await openSession({ kind: 'file', bytes, fileName: 'x.vedette', at }, toyWorld(1, ports)));
@@ -78,7 +79,7 @@ describe('a keyframe', () => {
     const again = toyGame(11, { scenario: 'long', entries: LAST });
     expect(await saveGame(again.game, again.log)).toEqual(await saved);
     const file = good(await readGame(await saved));
-    expect(file.keyframe?.id).toBe(played.log.ids[ENTRY]);
+    expect(file.keyframes.map(({ id }) => id)).toEqual([played.log.ids[ENTRY]]);
     const heads = file.manifest.heads;
     expect(await saveGame({ ...again.game, heads }, file.log)).toEqual(await saved);
     for (const [entries, there] of [
@@ -86,8 +87,8 @@ describe('a keyframe', () => {
       [498, false],
     ] as const) {
       const { game, log } = toyGame(11, { scenario: 'long', entries });
-      const { keyframe } = good(await readGame(await saveGame(game, log)));
-      expect(keyframe !== undefined).toBe(there);
+      const { keyframes } = good(await readGame(await saveGame(game, log)));
+      expect(keyframes.length).toBe(there ? 1 : 0);
     }
   });
 
@@ -142,7 +143,7 @@ describe('a keyframe that lies', () => {
     while (hand.waiting.length > 0) hand.run();
     expect(session.get().check).toMatchObject({ state: 'unsound', fault });
     expect(session.get().scene.status.turn.now).toBe(TRUE_TURN);
-    expect(session.get().notice).toContain(NAME);
+    expect(session.get().notice).toContain(`keyframe of entry ${ENTRY}`);
     expect(
       session
         .get()
@@ -188,6 +189,93 @@ describe('a keyframe that lies', () => {
   });
 });
 
+describe('several keyframes', () => {
+  const OF = [1500, 3000, 3168];
+  const far = toyGame(12, { scenario: 'long', entries: 3200 });
+  const bytes = saveGame(far.game, far.log);
+  const turnAt = (n: number): number =>
+    toy.place(good(far.game.steps.at(far.log, n)).state as ToyState).turn;
+  /** The file with the keyframe of one of the entries lying about the turn. */
+  const lyingAt = async (entry: number): Promise<Uint8Array> => {
+    const files = new Map(good(await readZip(await bytes)));
+    const lines = new TextDecoder().decode(files.get(NAME)).trim().split('\n');
+    const kept = lines.map((text): Kept => JSON.parse(text));
+    const told = kept.map((k) => (k.entry === entry ? lie(k, { turn: 7000 }) : k));
+    return writeZip(files.set(NAME, encode(told.map((k) => `${canonicalJson(k)}\n`).join(''))));
+  };
+
+  it('stand 1,500 entries apart and near the end; whatever is opened is run from the one before it', async () => {
+    const { keyframes } = good(await readGame(await bytes));
+    expect(keyframes.map(({ entry }) => entry)).toEqual(OF);
+    for (const [at, runs] of [
+      [3200, 32],
+      [3168, 168],
+      [3002, 2],
+      [3000, 1500],
+      [1800, 300],
+      [999, 999],
+    ] as const)
+      expect(await runsTo(await bytes, at), `to entry ${at}`).toBe(runs);
+  });
+
+  it('give what the run from the start gives, wherever one goes and whatever of it has been checked', async () => {
+    const hand = byHand();
+    const session = await openAt(await bytes, 1800, hand.ports);
+    const rng = rngFrom(seedState('several'));
+    while (hand.waiting.length > 0) {
+      const n = rng.below(3201);
+      session.goTo(n);
+      expect(session.get()).toMatchObject({
+        at: n,
+        scene: { status: { turn: { now: turnAt(n) } } },
+      });
+      hand.run();
+      expect(session.get()).toMatchObject({
+        at: n,
+        scene: { status: { turn: { now: turnAt(n) } } },
+      });
+    }
+    expect(session.get().check).toEqual({ state: 'sound' });
+  });
+
+  it('are judged each for itself: after a lie is found, what rests upon the others stays', async () => {
+    const hand = byHand();
+    const session = await openAt(await lyingAt(1500), 1800, hand.ports);
+    expect(session.get().scene.status.turn.now).toBeGreaterThan(6999);
+    session.goTo(3100);
+    expect(session.get().scene.status.turn.now).toBe(turnAt(3100));
+    session.goTo(1800);
+    while (hand.waiting.length > 0 && session.get().scene.status.turn.now > 6999) hand.run();
+    expect(session.get().check.state).toBe('checking');
+    expect(session.get().notice).toContain('keyframe of entry 1500');
+    for (const n of [1800, 1501, 1499, 3100, 3200]) {
+      session.goTo(n);
+      expect(session.get().scene.status.turn.now, `entry ${n}`).toBe(turnAt(n));
+    }
+    while (hand.waiting.length > 0) hand.run();
+    const fault = { name: 'lyingKeyframe', where: 'entry 1500' };
+    expect(session.get().check).toMatchObject({ state: 'unsound', fault });
+    expect((await verify(await lyingAt(1500), toyModules, toySystems)).faults).toMatchObject([
+      fault,
+    ]);
+    expect((await verify(await lyingAt(3000), toyModules, toySystems)).faults).toMatchObject([
+      { ...fault, where: 'entry 3000' },
+    ]);
+  });
+
+  it('leave what is shown as it is until the check has come to it, and nothing is played before', async () => {
+    const hand = byHand();
+    const session = await openAt(await bytes, 1800, hand.ports);
+    const { scene } = session.get();
+    while (hand.waiting.length > 0 && session.get().filled <= 1700) hand.run();
+    expect(session.get().scene).toBe(scene);
+    session.takeOver();
+    session.choose(session.get().decision!.choices[0]!.key);
+    session.choose(session.get().decision!.choices[0]!.key);
+    expect((await verify(await session.save(), toyModules, toySystems)).sound).toBe(true);
+  });
+});
+
 describe('a keyframe that does not fit', () => {
   const other = 'f'.repeat(64);
   it.each([
@@ -197,14 +285,8 @@ describe('a keyframe that does not fit', () => {
     ['of a state of another shape', () => foreign((k) => ({ ...k, state: { turn: 1 } }))],
     ['of another module', () => foreign((k) => ({ ...k, module: other }))],
     ['of another entry', () => foreign((k) => ({ ...k, id: other }))],
-    [
-      'under another number',
-      () => foreign((k) => ({ ...k, id: played.log.ids[567] }), 'keyframes/567.json'),
-    ],
-    [
-      'of an entry that is not there',
-      () => foreign((k) => ({ ...k, entry: 9999 }), 'keyframes/9999.json'),
-    ],
+    ['under another number', () => foreign((k) => ({ ...k, entry: 567 }))],
+    ['of an entry that is not there', () => foreign((k) => ({ ...k, entry: 9999 }))],
     ['of another version', () => foreign((k) => ({ ...k, system: { id: 'toy', version: 1 } }))],
     ['of another form', () => foreign((k) => ({ ...k, version: 2 }))],
     [

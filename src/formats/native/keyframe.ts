@@ -1,4 +1,5 @@
-// keyframes/N.json: a game's state after entry N as it was when the file was written. A cache and a check, never the truth.
+// keyframes/states.jsonl: a game's states after some entries as they were when the file was written, one a line. A cache and a
+// check, never the truth. They stand in one file since one is packed against the one before: it is nearly the same.
 import * as z from 'zod/mini';
 import { canonicalJson, type Json } from '../../kit/canonicalJson.ts';
 import type { Genesis } from '../../kernel/entry.ts';
@@ -31,45 +32,55 @@ const keyframeSchema: z.ZodMiniType<Keyframe> = z.strictObject({
   state: z.unknown(),
 });
 
-const NAME = /^keyframes\/(0|[1-9]\d{0,8})\.json$/;
+export type FrozenKeyframe = Keyframe & { readonly state: Json };
 
-/** Name and text of a keyframe's file. */
-export const keyframeFile = (
-  keyframe: Keyframe & { readonly state: Json },
+const NAME = 'keyframes/states.jsonl';
+
+/** Name and text of the keyframes' file. */
+export const keyframesFile = (
+  keyframes: readonly FrozenKeyframe[],
 ): readonly [name: string, text: string] => [
-  `keyframes/${keyframe.entry}.json`,
-  `${canonicalJson(keyframe)}\n`,
+  NAME,
+  keyframes.map((keyframe) => `${canonicalJson(keyframe)}\n`).join(''),
 ];
 
-const parse = (bytes: Uint8Array): unknown => {
+const parse = (text: string): unknown => {
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    return JSON.parse(text);
   } catch {
     return undefined;
   }
 };
 
-/**
- * The latest keyframe on the line to the last entry that fits: its entry's id, the module's hash, the system's version.
- * One that does not, or is no JSON of this shape, is passed over: a game is whole without it. Absent: there is none.
- */
-export const readKeyframe = (files: Files, genesis: Genesis, log: Log): Keyframe | undefined => {
-  const found = [...files.keys()]
-    .flatMap((name) => NAME.exec(name)?.[1] ?? [])
-    .map(Number)
-    .sort((a, b) => b - a);
-  if (found.length === 0) return undefined;
-  const walked = new Set(line(log, lastEntry(log)));
-  for (const entry of found) {
-    if (!walked.has(entry)) continue;
-    const { data } = keyframeSchema.safeParse(parse(files.get(`keyframes/${entry}.json`)!));
-    if (
-      data?.entry === entry &&
-      data.id === log.ids[entry] &&
-      data.module === genesis.module.hash &&
-      canonicalJson(data.system) === canonicalJson(genesis.system)
-    )
-      return data;
+const linesOf = (bytes: Uint8Array | undefined): readonly string[] => {
+  try {
+    return bytes ? new TextDecoder('utf-8', { fatal: true }).decode(bytes).split('\n') : [];
+  } catch {
+    return [];
   }
-  return undefined;
+};
+
+/**
+ * The keyframes on the line to the last entry that fit: the entry's id, the module's hash, the system's version. One that
+ * does not, or is no JSON of this shape, is passed over: a game is whole without it. Of one entry the first counts.
+ */
+export const readKeyframes = (files: Files, genesis: Genesis, log: Log): readonly Keyframe[] => {
+  const lines = linesOf(files.get(NAME));
+  if (lines.length === 0) return [];
+  const walked = new Set(line(log, lastEntry(log)));
+  const system = canonicalJson(genesis.system);
+  const found = new Map<number, Keyframe>();
+  for (const text of lines) {
+    const { data } = keyframeSchema.safeParse(parse(text));
+    if (
+      data &&
+      walked.has(data.entry) &&
+      !found.has(data.entry) &&
+      data.id === log.ids[data.entry] &&
+      data.module === genesis.module.hash &&
+      canonicalJson(data.system) === system
+    )
+      found.set(data.entry, data);
+  }
+  return [...found.values()];
 };

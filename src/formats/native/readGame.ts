@@ -9,7 +9,7 @@ import { drain } from '../../kernel/slices.ts';
 import { type JsonPath, moduleFault, valueAt } from '../../module/complaint.ts';
 import { firstWrong } from '../../module/expectation.ts';
 import { readZip, type ZipBudget } from '../zip.ts';
-import { type Keyframe, readKeyframe } from './keyframe.ts';
+import { type Keyframe, readKeyframes } from './keyframe.ts';
 import { migrate } from './migrations.ts';
 import {
   entrySchema,
@@ -32,8 +32,8 @@ export interface GameFile {
   readonly notes?: Uint8Array;
   /** orders.json, standing orders by side: JSON, unchecked and no part of the proof */
   readonly orders?: unknown;
-  /** the state late in the log, as the file says it; unchecked, and absent where none fits a whole log */
-  readonly keyframe?: Keyframe;
+  /** states on the way, as the file says them, unchecked; none of a log that is damaged */
+  readonly keyframes: readonly Keyframe[];
 }
 
 const LINE_FEED = 10;
@@ -257,12 +257,12 @@ export async function* readingGame(
     return fail({ name: 'damaged', message: 'rules.json is not UTF-8 text.', where: 'rules.json' });
   const orders = files.has('orders.json') ? json(files, 'orders.json') : undefined;
   if (orders && !orders.ok) return orders;
-  const keyframe = damage ? undefined : readKeyframe(files, genesis.value, log.value);
+  const keyframes = damage ? [] : readKeyframes(files, genesis.value, log.value);
   return ok({
     manifest,
     genesis: genesis.value,
     log: log.value,
-    ...(keyframe ? { keyframe } : {}),
+    keyframes,
     ...(damage ? { damage } : {}),
     ...(rules === undefined ? {} : { rules }),
     ...(notes ? { notes } : {}),

@@ -1,10 +1,10 @@
 // A game as the bytes of a `.vedette` file; the same game gives the same bytes.
-import { canonicalJson, type Json } from '../../kit/canonicalJson.ts';
+import { canonicalJson } from '../../kit/canonicalJson.ts';
 import { tagged } from '../../kernel/chain.ts';
 import type { Genesis } from '../../kernel/entry.ts';
 import type { Log } from '../../kernel/log.ts';
 import { writeZip } from '../zip.ts';
-import { type Keyframe, keyframeFile } from './keyframe.ts';
+import { type FrozenKeyframe, keyframesFile } from './keyframe.ts';
 import { FORMAT, type GameManifest, type Head } from './schema.ts';
 
 export interface GameToWrite {
@@ -16,8 +16,8 @@ export interface GameToWrite {
   readonly notes?: Uint8Array;
   /** standing orders by side, JSON; absent: nobody left any */
   readonly orders?: object;
-  /** absent: the file has none */
-  readonly keyframe?: Keyframe & { readonly state: Json };
+  /** empty: the file has none */
+  readonly keyframes: readonly FrozenKeyframe[];
 }
 
 /** Text of log.jsonl: one line an entry, as first written, each ended by a line feed. */
@@ -41,8 +41,8 @@ export const writeGame = (game: GameToWrite): Promise<Uint8Array> => {
   if (game.rules !== undefined) files.set('rules.json', encoder.encode(game.rules));
   if (game.notes) files.set('notes.json', game.notes);
   if (game.orders) files.set('orders.json', encoder.encode(`${canonicalJson(game.orders)}\n`));
-  if (game.keyframe) {
-    const [name, text] = keyframeFile(game.keyframe);
+  if (game.keyframes.length > 0) {
+    const [name, text] = keyframesFile(game.keyframes);
     files.set(name, encoder.encode(text));
   }
   return writeZip(files);

@@ -180,8 +180,8 @@ export const walkChecked = (ground: Ground, options: WalkOptions): Walked => {
       if (happened !== undefined) return wrong(happened);
       system.narrate(step.events, step.state);
       if (reached) for (const e of step.events) for (const rule of rulesIn(e)) reached(rule);
-      game.steps.keep(entry, step);
       log = played.value.log;
+      game.steps.keep(log, entry, step);
       if (old.length < 200) old.push(move.action);
       else old[looks.below(old.length)] = move.action;
       state = step.state;
