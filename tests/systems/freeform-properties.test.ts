@@ -158,6 +158,23 @@ describe('what traits answer', () => {
       ),
     ).toEqual(['3', '120', 'true', 'true', 'true', 'true', 'false', 'well', '3', '6']);
   });
+  test('sheets: of boxes that are ticked how many, and of two fields of one name the later', () => {
+    const sheet = (state: string): TraitText => ['propertysheet;3Hits~6Steps~0Note~0Note;N', state];
+    expect(one([sheet('2/4~1/3~a/b~c')], 'Hits', 'Steps', 'Note')).toEqual(['2', '1', 'c']);
+    expect(one([sheet('/4~3')], 'Hits', 'Steps')).toEqual(['/4', '3']);
+  });
+  test('a dynamic property that begins as an expression or a format is what comes of it', () => {
+    const dynamic = (name: string, state: string): TraitText => [`PROP;${name};;`, state];
+    const traits = [
+      dynamic('A', '{B * 2}'),
+      dynamic('B', '3'),
+      dynamic('C', 'x$B$'),
+      dynamic('D', '5 $'),
+    ];
+    expect(one(traits, 'A', 'B', 'C', 'D')).toEqual(['6', '3', 'x3', '5 $']);
+    const loop = [dynamic('A', '{B}'), dynamic('B', '{A}')];
+    expect(one(loop, 'A')).toEqual(['']);
+  });
   test('a loop’s counter is nought, where it counts', () => {
     const macro = (loop: string, counts: string): TraitText => [
       `macro;Roll;;1,0;;;2\\,0;${loop};;;counted;;;{3};${counts};round;1;1`,

@@ -243,11 +243,15 @@ const layAnew = (work: Work, id: string): void => {
   const holder = piece.parent === undefined ? undefined : pieceOf(work, piece.parent);
   if (piece.map === undefined || (holder ? isDeck(holder) : piece.rank === undefined)) return;
   const at = holder?.members.indexOf(id) ?? 0;
-  const other = holder && (holder.members[at - 1] ?? holder.members[at + 1]);
+  const inSight = (member: string): boolean => seen(pieceOf(work, member)!);
+  const other =
+    holder?.members.slice(0, at).findLast(inSight) ?? holder?.members.slice(at + 1).find(inSight);
   if (other !== undefined) {
     const beside = pieceOf(work, other)!;
     const { map } = piece;
-    if (layerIn(work, map, beside, undefined) === layerIn(work, map, piece, undefined)) return;
+    const fits = stackable(beside) && stackable(piece) && seen(piece);
+    const layer = layerIn(work, map, piece, undefined);
+    if (fits && layerIn(work, map, beside, undefined) === layer) return;
   }
   const moving = holder && other === undefined ? holder : piece;
   const { x, y } = holder ?? piece;
@@ -276,6 +280,7 @@ export const change = (work: Work, command: Of<'change'>): void => {
   const after = readStateTokens(command.state, count);
   if (command.before === undefined) {
     put(work, { ...piece, states: after.traits, surplus: after.surplus });
+    if (piece.type.traits.some(({ id }) => id === 'PROP;')) layAnew(work, piece.id);
     applyCore(work, piece.id, after.core);
     return;
   }

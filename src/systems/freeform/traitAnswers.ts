@@ -5,7 +5,7 @@ import type { Layer } from '../../vassal/traits/layer.ts';
 import { readMarks, readSheet } from '../../vassal/traits/named.ts';
 import { readMoved } from '../../vassal/traits/trail.ts';
 import { readFacing, readTurn } from '../../vassal/traits/turn.ts';
-import { evaluate } from './expressions/evaluate.ts';
+import { evaluate, fillText, isExpression } from './expressions/evaluate.ts';
 import { attachedTo } from './neighbours.ts';
 import { withoutPlus } from './pieceNames.ts';
 import type { Answers } from './properties.ts';
@@ -30,6 +30,15 @@ const ofLayer = (
     default:
       return String(drawn);
   }
+};
+
+/** A value that is a format still, as a definition has it at first: the engine fills it in as the piece comes into play. */
+const ofDynamic = (answers: Answers, piece: Piece, value: string): string => {
+  if (!isExpression(value) && !/\$.+\$/.test(value)) return value;
+  const filled = answers.inTurn(() => fillText(value, answers.env(piece), { unknown: 'name' }));
+  if (filled?.ok) return filled.value;
+  if (filled) answers.unresolved(piece, value, filled.fault);
+  return '';
 };
 
 /** What a cargo piece says of the mat that it lies on; empty: it lies on none. */
@@ -102,9 +111,10 @@ export const traitAnswer = (
     case 'marks':
       return readMarks(r.fields, token)[r.names.indexOf(name)]?.[1] ?? '';
     case 'sheet':
-      return readSheet(r.fields, token)[r.names.indexOf(name)]?.[1] ?? '';
+      // of two fields of one name the later counts
+      return readSheet(r.fields, token)[r.names.lastIndexOf(name)]?.[1] ?? '';
     case 'dynamic':
-      return token ?? '';
+      return ofDynamic(answers, piece, token ?? '');
     case 'calculated': {
       const value = evaluate(r.expression, answers.env(piece));
       if (value.ok) return value.value;

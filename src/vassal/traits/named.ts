@@ -53,7 +53,12 @@ export const readSheet = (
 ): readonly (readonly [string, string])[] => {
   const names = decodeSequence(fieldsOf(fields).text(), '~').filter((field) => field !== '');
   const values = token === undefined ? [] : decodeSequence(token, '~');
-  return names.map((field, n) => [field.slice(1), values[n] ?? '']);
+  return names.map((field, n) => {
+    const value = values[n] ?? '';
+    // of boxes ticked out of so many the property is how many are ticked
+    const most = /^[3-6]/.test(field) ? value.indexOf('/') : -1;
+    return [field.slice(1), most > 0 ? value.slice(0, most) : value];
+  });
 };
 
 /** A definition that stands for others, "prototype;". */

@@ -181,6 +181,34 @@ test('What moves comes to lie above the rest where the map shows what moved last
     expect(order(...parts)).toEqual(['a', 'b', 'c']);
 });
 
+test('A member whose own property changes leaves its stack where it fits no more: in another layer, or hidden', () => {
+  const hide: readonly [string, string] = ['hide;73,130;Hide;0,0,0;player:;0.3', 'pw'];
+  const value: readonly [string, string] = ['PROP;L;;', 'x'];
+  const layers = component('module.map.LayeredPieceCollection', {
+    property: 'L',
+    layerOrder: 'x,y',
+  });
+  const start = (traits: readonly (readonly [string, string])[]) =>
+    table(
+      moduleOf(map('Main', {}, layers)),
+      add('a', { x: 5, y: 5 }, {}, [value]),
+      add('b', { x: 5, y: 5 }, {}, [value]),
+      add('c', { x: 5, y: 5 }, {}, traits),
+      '+/s/stack/Main;5;5;a;b;c;@@0',
+    );
+  const changed = (state: TableState, id: string, to: string, more = ''): TableState => {
+    const token = (v: string) => `${more === '' ? '' : `${more}\t`}${v}\tMain;5;5;;0`;
+    const nested = (v: string) => (more === '' ? token(v) : `${more}\t${v}\\\tMain;5;5;;0`);
+    return step(state, `D/${id}/${nested(to)}/${nested('x')}`);
+  };
+  expect(stack(changed(start([value]), 'b', 'x'), 's')).toEqual(['a', 'b', 'c']);
+  expect(stack(changed(start([value]), 'b', 'y'), 's')).toEqual(['a', 'c']);
+  // one that nobody else sees fits nowhere
+  expect(stack(changed(start([hide, value]), 'c', 'z', 'pw'), 's')).toEqual(['a', 'b']);
+  // and is not asked whether another fits
+  expect(stack(changed(start([hide, ['PROP;L;;', 'y']]), 'b', 'x1'), 's')).toEqual(['a', 'c']);
+});
+
 test('A deck that loses a card comes to lie above the rest', () => {
   const start = table(
     moduleOf(map('Main')),
