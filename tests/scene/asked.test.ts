@@ -7,8 +7,8 @@ import type { GameState } from '../../src/systems/musket-and-saber/state.ts';
 import { offered, pendingOf } from '../support/script.ts';
 import { campaign } from '../systems/musket-and-saber/charging.ts';
 import { driven, go } from '../systems/musket-and-saber/driven.ts';
-import { gone, left } from '../systems/musket-and-saber/aftermath.ts';
-import { countersOf, fight } from '../systems/musket-and-saber/ground.ts';
+import { gone, left, retreat } from '../systems/musket-and-saber/aftermath.ts';
+import { attack, combatDie, countersOf, fight } from '../systems/musket-and-saber/ground.ts';
 
 test('a retreat says what is going on, and that it may stop where it may', async () => {
   const ran = await fight(driven({ actions: go }));
@@ -54,6 +54,21 @@ test('with only guns to add to an attack, guns are what is asked for', async () 
 test('a single unit that may follow is asked for by name', async () => {
   const ran = await fight(left({ actions: gone }));
   expect(pendingOf(ran).prompt).toBe('The enemy has left 0404: does B1 advance?');
+});
+
+test('a defender who may follow is told of the hexes that the attackers have left, not of the one attacked', async () => {
+  const back = await fight({
+    counters: countersOf({ B1: '2-4-4', B2: '1-4-4', W1: '8-4-4' }),
+    units: { B1: '0403', B2: '0304', W1: '0404' },
+    dice: [combatDie('0404', 4)],
+    actions: [
+      attack('0404', 'B1', 'B2'),
+      ['retreat'],
+      retreat('B1', '0402'),
+      retreat('B2', '0303'),
+    ],
+  });
+  expect(pendingOf(back).prompt).toBe('The enemy has left 0403 and 0304: does W1 advance?');
 });
 
 test('MS-4.5b a stack that is to move has the MP of the slowest in it', async () => {

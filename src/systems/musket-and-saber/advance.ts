@@ -45,6 +45,10 @@ const roomFor = (s: Game, hex: Hex, i: UnitIndex): boolean =>
 const vacatedBy = (fight: Combat, which: Which): readonly Hex[] =>
   fight.vacated.filter((v) => v.which === which).map((v) => v.hex);
 
+/** The hexes that the losers have left, next to which the winners may advance. */
+export const leftBehind = (s: Game, frame: AdvanceFrame): readonly Hex[] =>
+  vacatedBy(fightOf(s, frame.combat), frame.which === 'A' ? 'D' : 'A');
+
 /** How far the winners may go: attackers two hexes when the defenders routed, else one. */
 export const advanceReach = (s: Game, frame: AdvanceFrame): 1 | 2 =>
   // 14.2: by night no farther than the hex that was left; a countercharge that routs a charge goes as far (9.4)
@@ -79,8 +83,7 @@ export const advanceNext = (
   path: readonly Hex[],
 ): readonly Hex[] => {
   if (path.length >= advanceReach(s, frame) || mayNotAdvance(s, i, frame.which)) return [];
-  const fight = fightOf(s, frame.combat);
-  const emptied = vacatedBy(fight, frame.which === 'A' ? 'D' : 'A');
+  const emptied = leftBehind(s, frame);
   const { map, tables } = s.rules;
   const side = dataOf(s, i).side;
   const at = path.at(-1) ?? hexOf(s, i)!;

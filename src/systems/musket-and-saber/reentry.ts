@@ -44,9 +44,8 @@ export const reentryHexes = (s: Game, i: UnitIndex): readonly Hex[] => {
     around.add(h);
     for (const n of f.rules.map.next[h]!) if (n !== undefined) around.add(n);
   };
+  // 12.3: without a working LOC nobody returns, for no HQ and no trains are active then
   const locs = workingLocs(s, i);
-  // 12.3: without a working LOC nobody returns
-  if (!locs.length) return [];
   s.rules.units.forEach((x, k) => {
     const h = hexOf(f, k);
     if (x.army !== u.army || h === undefined || f.units[k]!.back) return;

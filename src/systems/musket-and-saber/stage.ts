@@ -226,6 +226,11 @@ const raise = (rules: Rules, st: Stage): Result<GameState> => {
   const house = readHouse(st.house);
   if (!house.ok) return wrong(`house.${house.fault.where ?? ''}`, house.fault.message);
   const leipzig = openLeipzig({ rules, units });
+  if (leipzig?.bridge === 'stands' && st.leipzig.bridge === 'ahead')
+    return wrong(
+      'leipzig.bridge',
+      'expected "stands" or "blown", for an Allied unit is within three hexes of it, so that its die lies behind (19.2)',
+    );
   const base: GameState = {
     house: house.value,
     rules,

@@ -1,9 +1,11 @@
 // Who must decide what, under which rule, in words (the contract's `standing`).
 import type { Pending, SideId, Standing, Subject } from '../../kernel/system.ts';
+import type { Hex } from '../../module/hexMap.ts';
 import { shortOf } from './artillery/bombard.ts';
 import { laidOn } from './artillery/laying.ts';
-import { canAdvance } from './advance.ts';
+import { canAdvance, leftBehind } from './advance.ts';
 import { squareFormers } from './cavalry/charge.ts';
+import { riddenDown } from './cavalry/chargeOn.ts';
 import { deciderOf } from './deeds.ts';
 import { decisionName } from './observe.ts';
 import { primaryOf } from './results.ts';
@@ -14,10 +16,10 @@ import { tacticQuestion } from './tactics/asked.ts';
 import { hexOf, idOf, nameOf } from './units.ts';
 import { fightOf } from './work.ts';
 
-const names = (s: GameState, units: readonly UnitIndex[]): string => {
-  const all = units.map((i) => nameOf(s, i));
-  return all.length < 2 ? (all[0] ?? '') : `${all.slice(0, -1).join(', ')} and ${all.at(-1)}`;
-};
+const listed = (all: readonly string[]): string =>
+  all.length < 2 ? (all[0] ?? '') : `${all.slice(0, -1).join(', ')} and ${all.at(-1)}`;
+const names = (s: GameState, units: readonly UnitIndex[]): string =>
+  listed(units.map((i) => nameOf(s, i)));
 const pieces = (s: GameState, units: readonly UnitIndex[]): readonly Subject[] =>
   units.map((i) => ({ piece: idOf(s, i) }));
 
@@ -27,12 +29,16 @@ interface Question {
   readonly about: readonly Subject[];
 }
 
-const advancePrompt = (s: GameState, top: FrameOf<'advance'>, hex: string): string => {
+const hexNames = (s: GameState, hexes: readonly Hex[]): string =>
+  listed([...new Set(hexes)].map((h) => s.rules.map.names[h]!));
+
+const advancePrompt = (s: GameState, top: FrameOf<'advance'>): string => {
+  const hexes = hexNames(s, leftBehind(s, top));
   const bound = mustFollow(s, top);
   const may = canAdvance(s, top);
   return bound.length
-    ? `The enemy has left ${hex}: ${bound.length > 1 ? 'one of ' : ''}${names(s, bound)} must follow (7.13).`
-    : `The enemy has left ${hex}: ${may.length > 1 ? `who of ${names(s, may)} advances` : `does ${names(s, may)} advance`}?`;
+    ? `The enemy has left ${hexes}: ${bound.length > 1 ? 'one of ' : ''}${names(s, bound)} must follow (7.13).`
+    : `The enemy has left ${hexes}: ${may.length > 1 ? `who of ${names(s, may)} advances` : `does ${names(s, may)} advance`}?`;
 };
 
 const question = (s: GameState, top: Frame): Question => {
@@ -61,7 +67,7 @@ const question = (s: GameState, top: Frame): Question => {
     case 'chargeOn':
       return {
         rule: '9.3',
-        prompt: `${names(s, top.units)} ${top.units.length > 1 ? 'have' : 'has'} ridden down ${hexOfFight(top.combat)}: on, and charge again?`,
+        prompt: `${names(s, top.units)} ${top.units.length > 1 ? 'have' : 'has'} ridden down ${hexNames(s, riddenDown(s, top))}: on, and charge again?`,
         about: pieces(s, top.units),
       };
     case 'standOrRetreat': {
@@ -99,7 +105,7 @@ const question = (s: GameState, top: Frame): Question => {
     case 'advance':
       return {
         rule: '7.12',
-        prompt: advancePrompt(s, top, hexOfFight(top.combat)),
+        prompt: advancePrompt(s, top),
         about: pieces(s, canAdvance(s, top)),
       };
     case 'fortune':

@@ -197,7 +197,10 @@ describe('9.4 against a charge', () => {
   test('MS-9.4b A is Am: the charge routs without a loss of steps, and the countercharge rides on', async () => {
     await clash(
       [
-        { type: 'retreat', unit: 'Bc', path: ['0402', '0401'] },
+        {
+          action: { type: 'retreat', unit: 'Bc', path: ['0402', '0401'] },
+          expect: { pending: { kind: 'chargeOn', prompt: 'has ridden down 0403' } },
+        },
         { type: 'rideOn', path: ['0403', '0402'] },
       ],
       {

@@ -86,6 +86,18 @@ test.each<[string, object, string]>([
     { counters: [{ id: 'B1', side: 'blue', army: 'Red', front: '4-4-4' }] },
     'counters[0] ("B1").army: expected an army',
   ],
+  [
+    'the die for a bridge still to come that an Allied unit has reached',
+    {
+      module: 'leipzig-1813',
+      map: undefined,
+      scenario: 'leipzig',
+      counters: [],
+      units: { 'AU2:Sorb': '1718' },
+      set: { leipzig: { bridge: 'ahead' } },
+    },
+    'leipzig.bridge: expected "stands" or "blown"',
+  ],
   ['a turn after the last', { turn: 99 }, 'turn: expected one of 20 turns, found 99'],
   [
     'two sides in a hex',

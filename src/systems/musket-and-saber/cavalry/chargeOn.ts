@@ -1,7 +1,7 @@
 // Victorious chargers: how far they may ride on, and whom they may charge then (9.3, 7.12, G-MS-97).
 import { SIX } from '../../../geometry/hex.ts';
 import type { Hex } from '../../../module/hexMap.ts';
-import { advanceMayStop, advanceNext, mayNotAdvance } from '../advance.ts';
+import { advanceMayStop, advanceNext, leftBehind, mayNotAdvance } from '../advance.ts';
 import { declareAttack } from '../combat.ts';
 import { type Refusal, refuse } from '../movement.ts';
 import type { UnitIndex } from '../rules.ts';
@@ -30,6 +30,10 @@ const asAdvance = (s: Game, frame: Frame, units: readonly UnitIndex[]): FrameOf<
   which: fightOf(s, frame.combat).attackSide === frame.by ? 'A' : 'D',
   units,
 });
+
+/** The hexes that the chargers have ridden down. */
+export const riddenDown = (s: Game, frame: Frame): readonly Hex[] =>
+  leftBehind(s, asAdvance(s, frame, frame.units));
 
 /** Hexes that the chargers may ride on to, given those they have gone: as an advance after a rout (7.12). */
 export const rideNext = (s: Game, frame: Frame, path: readonly Hex[]): readonly Hex[] => {

@@ -46,8 +46,7 @@ export const moveOver = (
   const gone = judgeMove(w, part, frame.allowance);
   if (isRefusal(gone)) throw new Error(`half a legal move is refused: ${gone.reason}`);
   carryOutMove(w, part, gone.spent);
-  const allowance = frame.allowance - gone.spent;
-  if (allowance <= 0 || gone.stop) return true;
-  push(w, { kind: 'moving', ...frame, allowance });
+  // the whole way was within the allowance and went on from there, so that MP are left and no zone holds them
+  push(w, { kind: 'moving', ...frame, allowance: frame.allowance - gone.spent });
   return false;
 };
