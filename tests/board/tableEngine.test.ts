@@ -70,7 +70,6 @@ describe.skipIf(!haveSamples)('pictures beside the engine’s, where a corpus is
         `${name}: map ${scene.width} x ${scene.height}, ${scene.pieces.length} pieces; ${(100 * share).toFixed(2)} % of pixels differ, ${(100 * far).toFixed(2)} % beyond edges`,
       );
     }
-    // the order in which things came to lie on a map is not yet the engine's where many were moved
-    expect(far).toBeLessThan(tab === 'deployment' ? 0.03 : 0.01);
+    expect(far).toBeLessThan(0.005);
   });
 });

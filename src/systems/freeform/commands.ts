@@ -2,6 +2,7 @@
 import type { Dice } from '../../kernel/dice.ts';
 import type { CommandNode } from '../../vassal/commandTree.ts';
 import { assertNever } from '../../kit/assertNever.ts';
+import { readCommand } from '../../vassal/command.ts';
 import {
   changeText,
   chatText,
@@ -13,8 +14,10 @@ import {
 } from '../../vassal/writeCommand.ts';
 import { deckState } from '../../vassal/writePiece.ts';
 import type { OneAction } from './actions.ts';
+import { carryStep } from './carryStep.ts';
 import { moveTexts, newPieceTexts } from './commandsMove.ts';
 import { isStack } from './facts.ts';
+import { moveReports } from './moveReports.ts';
 import { stateText } from './pieceText.ts';
 import type { Piece, TableState } from './state.ts';
 import { changedToken } from './traitChanges.ts';
@@ -104,8 +107,31 @@ const textsOf = (state: TableState, action: OneAction, dice: Dice): readonly str
   return assertNever(action);
 };
 
-/** The commands that carry out a legal action, as one step without its LOG marks. Dice that it needs are thrown. */
+/** What a deed moves, brings or draws: pieces and stacks by their ids. `texts`: its commands. */
+const movedBy = (
+  state: TableState,
+  action: OneAction,
+  texts: readonly string[],
+): readonly string[] => {
+  if ('move' in action) return action.move.pieces;
+  if ('draw' in action) return pieceIn(state, action.draw.deck).members.slice(-action.draw.count);
+  const made = 'add' in action ? readCommand(texts[0] ?? '') : undefined;
+  return made?.kind === 'add' && made.id !== undefined ? [made.id] : [];
+};
+
+const nodeOf = ([first = '', ...rest]: readonly string[]): CommandNode => ({
+  text: first,
+  children: rest.map((text) => ({ text, children: [] })),
+});
+
+/**
+ * The commands that carry out a legal action, as one step without its LOG marks, with what the chat says of what moves. Dice
+ * that it needs are thrown.
+ */
 export const commandsOf = (state: TableState, action: OneAction, dice: Dice): CommandNode => {
-  const [first = '', ...rest] = textsOf(state, action, dice);
-  return { text: first, children: rest.map((text) => ({ text, children: [] })) };
+  const texts = textsOf(state, action, dice);
+  const moved = movedBy(state, action, texts);
+  if (moved.length === 0) return nodeOf(texts);
+  const after = carryStep(state, nodeOf(texts)).state;
+  return nodeOf([...texts, ...moveReports(state, after, moved)]);
 };

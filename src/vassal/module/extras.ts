@@ -84,6 +84,12 @@ export const preferencesOf = (root: Component): ReadonlyMap<string, string> =>
     ]),
   );
 
+/** Unless the module forbids it, each player's program tells of his moves. */
+export const reportsMoves = (root: Component): boolean =>
+  !childrenOfClass(root, 'GlobalOptions').some(
+    (options) => options.attributes.autoReport === 'Never',
+  );
+
 /** In expressions a whole number that begins with a nought is a text, so that its noughts stay. */
 export const keepsNoughts = (root: Component): boolean =>
   childrenOfClass(root, 'GlobalOptions').some((options) =>

@@ -56,6 +56,12 @@ export interface MapView extends PickerView {
   /** factors, as listed; empty: the module says none */
   readonly zooms: readonly number[];
   readonly marksMoved: boolean;
+  /** formats of what the chat says of pieces that a player moves on it, brings to it or makes on it; empty: nothing */
+  readonly reports: {
+    readonly within: string;
+    readonly entered: string;
+    readonly created: string;
+  };
 }
 
 const MAPS = new Set(['Map', 'PrivateMap', 'PlayerHand', 'WidgetMap']);
@@ -146,6 +152,11 @@ const viewOf = (component: Component, number: number, docked: boolean): MapView 
     start: startingOn(component),
     zooms: zoomsOf(component),
     marksMoved: a.text('markMoved', 'Always') !== 'Never',
+    reports: {
+      within: a.flag('suppressAuto') ? '' : a.text('moveWithinFormat'),
+      entered: a.text('moveToFormat'),
+      created: a.text('createFormat'),
+    },
     ...pickerOf(component),
   };
 };

@@ -7,6 +7,7 @@ import {
   diceOf,
   keepsNoughts,
   preferencesOf,
+  reportsMoves,
   setupsOf,
   sidesOf,
   specialDiceOf,
@@ -40,6 +41,8 @@ export interface ModuleView {
   readonly charts: readonly ChartView[];
   readonly setups: readonly SetupView[];
   readonly customClasses: readonly string[];
+  /** the chat tells of moves, in the words of the maps */
+  readonly reportsMoves: boolean;
   /** in expressions a whole number that begins with a nought is a text */
   readonly keepsNoughts: boolean;
 }
@@ -78,6 +81,7 @@ export const moduleView = (root: Component = EMPTY): ModuleView => {
   const charts = late(() => chartsOf(root));
   const setups = late(() => setupsOf(root));
   const custom = late(() => customClasses(root));
+  const reports = late(() => reportsMoves(root));
   const noughts = late(() => keepsNoughts(root));
   return {
     get maps() {
@@ -120,6 +124,9 @@ export const moduleView = (root: Component = EMPTY): ModuleView => {
     },
     get customClasses() {
       return custom();
+    },
+    get reportsMoves() {
+      return reports();
     },
     get keepsNoughts() {
       return noughts();

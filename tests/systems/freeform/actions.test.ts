@@ -10,7 +10,17 @@ import { freeform } from '../../../src/systems/freeform/system.ts';
 import { parseTree, writeTree } from '../../../src/vassal/commandTree.ts';
 import { logged } from '../../../src/vassal/writeCommand.ts';
 import { freeformTable } from '../../../src/scene/freeformTable.ts';
-import { add, noModule, table as tableWith } from '../../support/smallTable.ts';
+import {
+  add,
+  board,
+  boards,
+  component,
+  hexGrid,
+  map,
+  moduleOf,
+  noModule,
+  table as tableWith,
+} from '../../support/smallTable.ts';
 import { INFANTRY, MAP, toyTable } from '../../support/toyTable.ts';
 
 const fives = () => rolling((sides) => Math.min(5, sides));
@@ -69,6 +79,47 @@ test('Several pieces go as one stack, in their order', () => {
   const after = done(toyTable(), { move: { pieces: ['3', '1'], to: at(50, 50) } });
   expect(members(after, after.pieces.get('3')!.parent!)).toEqual(['3', '1']);
   expect(members(after, 's1')).toEqual(['2']);
+});
+
+test('The chat tells of what moves in the words of the map where it comes to lie, and no more than anybody sees', () => {
+  const words = (attributes: Readonly<Record<string, string>>, options = 'Always') =>
+    moduleOf(
+      component('module.GlobalOptions', { autoReport: options }),
+      map('Main', attributes, boards(board('East', { width: '500', height: '500' }, hexGrid()))),
+      map('Attic', { ...attributes, mapName: 'Attic' }),
+    );
+  const formats = {
+    moveWithinFormat: '$pieceName$ moves $previousLocation$ -> $location$ *',
+    moveToFormat: '$pieceName$ from $previousMap$ to $mapName$',
+    createFormat: '$pieceName$ made at $location$',
+  };
+  const mask: readonly [string, string] = ['obs;70,130;back.png;Mask;B;Unknown;player:', 'pw;'];
+  const hide: readonly [string, string] = ['hide;73,130;Hide;0,0,0;player:;0.3', 'pw'];
+  const pieces = [
+    add('a', { x: 30, y: 35 }, { name: 'Ann' }),
+    add('b', { x: 30, y: 35 }, { name: 'Bob' }),
+    '+/s/stack/Main;30;35;a;b;@@0',
+    add('m', { x: 90, y: 70 }, { name: 'Mary' }, [mask]),
+    add('h', { x: 90, y: 70 }, { name: 'Hal' }, [hide]),
+    'MainBoardPicker\tEast\t0\t0',
+  ];
+  const said = (action: OwnAction, module = words(formats)): readonly string[] =>
+    done(tableWith(module, ...pieces), action)
+      .chat.map(({ text }) => text)
+      .toArray();
+  const to = { map: 'Main', x: 90, y: 70 };
+  expect(said({ move: { pieces: ['a'], to } })).toEqual(['* Ann moves 0101 -> 0201 *']);
+  expect(said({ move: { pieces: ['s'], to } })).toEqual(['* Bob, Ann moves 0101 -> 0201 *']);
+  expect(said({ move: { pieces: ['a', 'b'], to } })).toEqual(['* Ann, Bob moves 0101 -> 0201 *']);
+  const attic = { map: 'Attic', x: 5, y: 5 };
+  expect(said({ move: { pieces: ['m'], to: attic } })).toEqual(['* Unknown from Main to Attic']);
+  const hidden = { move: { pieces: ['h'], to: { ...to, x: 30, y: 35 } } };
+  expect(said(hidden)).toEqual(['* ? moves ? -> ? *']);
+  const definition = '+/null/piece;;;n.png;New/null;0;0;7;0';
+  expect(said({ add: { definition, to } })).toEqual(['* New made at 0201']);
+  // a map without words for it says nothing, and a module may forbid it
+  expect(said({ move: { pieces: ['a'], to } }, words({}))).toEqual([]);
+  expect(said({ move: { pieces: ['a'], to } }, words(formats, 'Never'))).toEqual([]);
 });
 
 test('A whole stack is moved, and merges on top of what is there', () => {
