@@ -178,14 +178,16 @@ export const openCounter = (
   return no;
 };
 
-/** The attack goes on with those whom the countercharge left in their hexes, against whoever stands in the target. */
+/** The attack goes on with those whom the countercharge left in their hexes, against whoever stands in the target; who defends it is settled anew where the horse cannot lead any more. */
 export const resumeAttack = (w: Work, no: number): void => {
   const fight = fightOf(w, no);
   const attackers = fight.attackers.filter((i) => fight.from.includes(hexOf(w, i)!));
   const defenders = fight.defenders.filter((i) => hexOf(w, i) === fight.target);
   const isGone = defenders.length < fight.defenders.length;
-  const again =
-    isGone && attackers.length > 0 && fighters(w, fight.target, fight.defendSide).length;
+  const here = fighters(w, fight.target, fight.defendSide);
+  // the horse rode off, or is spent and leads no more while others could (7.4)
+  const isOpen = isGone || !mayLead(w, fight.defendPrimary, here, false);
+  const again = isOpen && attackers.length > 0 && here.length > 0;
   setFight(w, no, {
     attackers,
     attackPrimary: attackers.includes(fight.attackPrimary)

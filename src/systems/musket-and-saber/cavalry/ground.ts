@@ -50,7 +50,10 @@ export const mayNotStrike = (
 ): Refusal | undefined => {
   const side = otherSide(f.rules, dataOf(f, units[0]!).side);
   if (!combatUnitsAt(f, target, side).length)
-    return refuse(chargeRule(kind), `no enemy unit stands in ${f.rules.map.names[target]}`);
+    return refuse(
+      chargeRule(kind),
+      `a charge strikes combat units, and none of the enemy’s stands in ${f.rules.map.names[target]}`,
+    );
   return barred(f, kind, units, from, target);
 };
 
