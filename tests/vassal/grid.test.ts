@@ -286,6 +286,11 @@ describe('boards', () => {
     );
   });
 
+  it('beyond the two thousandth are not laid', () => {
+    const many = Array.from({ length: 200_000 }, (_, n) => place('East', n, 0));
+    expect(layOut(many, facts, { width: 0, height: 0 }).boards).toHaveLength(2000);
+  });
+
   it('of none make a map of its edges', () => {
     const layout = layOut([], facts, { width: 20, height: 10 });
     expect(layout).toMatchObject({ width: 40, height: 20, boards: [], missing: [] });

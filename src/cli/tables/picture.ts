@@ -21,8 +21,9 @@ export interface TableRender {
   readonly bare: boolean;
 }
 
-/** A map is painted at its own size up to so many pixels, and else as large as they allow. */
+/** A map is painted at its own size up to so many pixels, and so long a side, and else as large as they allow. */
 const MOST_PIXELS = 64e6;
+const LONGEST = 32_000;
 
 /** The scene of an entry with one map in front. Faults: a map or side that is not there, as wrong use. */
 const tableSceneAt = async (
@@ -80,7 +81,11 @@ export const tablePicture = async (
   const source = opened.table?.found?.pictures;
   const pictures = await loadPictures(names, source ?? (async () => undefined));
   const own = { width: Math.max(1, scene.width), height: Math.max(1, scene.height) };
-  const shrink = Math.min(1, Math.sqrt(MOST_PIXELS / (own.width * own.height * wanted.dots ** 2)));
+  const shrink = Math.min(
+    1,
+    Math.sqrt(MOST_PIXELS / (own.width * own.height * wanted.dots ** 2)),
+    LONGEST / (Math.max(own.width, own.height) * wanted.dots),
+  );
   const { width, height } = wanted.size ?? {
     width: Math.max(1, Math.floor(own.width * shrink)),
     height: Math.max(1, Math.floor(own.height * shrink)),

@@ -8,7 +8,7 @@ const BACKSLASH = 0x5c;
 const APOSTROPHE = 0x27;
 
 /** Commands in one text; real games have up to some eighty thousand. */
-const MOST_COMMANDS = 3_000_000;
+const MOST_COMMANDS = 500_000;
 
 /**
  * Bytes that may have to be copied to take one child of the root apart, once a level; real ones need a tenth. Whoever reads

@@ -128,14 +128,25 @@ const keptMembers = (
   before: readonly string[],
 ): readonly string[] => {
   const listed = new Set([...after, ...before]);
-  const staying = now.filter((id) => !listed.has(id));
-  if (staying.length === 0) return after;
-  const out = [...after];
+  const taken = new Set(after);
+  const front: string[][] = [];
+  const above = new Map<string, string[]>();
+  let chain: string[] | undefined;
   now.forEach((id, n) => {
-    if (listed.has(id)) return;
-    out.splice(n === 0 ? 0 : out.indexOf(now[n - 1]!) + 1, 0, id);
+    if (listed.has(id)) {
+      chain = undefined;
+      return;
+    }
+    if (!chain) {
+      chain = [];
+      const under = now[n - 1];
+      // upon nobody, or upon one who is gone: at the bottom
+      if (under !== undefined && taken.has(under)) above.set(under, chain);
+      else front.unshift(chain);
+    }
+    chain.push(id);
   });
-  return out;
+  return [...front.flat(), ...after.flatMap((id) => [id, ...(above.get(id) ?? [])])];
 };
 
 /** Layer in which a loose thing lies. */

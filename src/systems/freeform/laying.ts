@@ -14,27 +14,65 @@ const shown = (piece: Piece): boolean =>
 
 const rankIn = (work: Work, id: string): number => pieceOf(work, id)?.rank ?? 0;
 
-/** `ids` with `id` among them by rank. */
-const ranked = (work: Work, ids: readonly string[], id: string): readonly string[] => {
+/** Puts `id` among `ids` by rank. */
+const rankedInto = (work: Work, ids: string[], id: string): void => {
   const rank = rankIn(work, id);
   let at = ids.length;
   while (at > 0 && rankIn(work, ids[at - 1]!) > rank) at -= 1;
-  return [...ids.slice(0, at), id, ...ids.slice(at)];
+  ids.splice(at, 0, id);
+};
+
+/** What lies at a place, as a list of this work's own; a place where nothing is left has none. */
+const listAt = (map: WorkMap, key: string): string[] => {
+  const own = map.own.get(key) ?? [...(map.places.get(key) ?? [])];
+  map.own.set(key, own);
+  map.places = map.places.set(key, own);
+  return own;
+};
+
+const dropEmpty = (map: WorkMap, key: string): void => {
+  if (map.own.get(key)?.length !== 0) return;
+  map.own.delete(key);
+  map.places = map.places.delete(key);
 };
 
 const show = (work: Work, piece: Piece, map: WorkMap): void => {
   const last = map.order.last();
   if (last === undefined || rankIn(work, last) < piece.rank!) map.order = map.order.add(piece.id);
-  else map.order = OrderedSet(ranked(work, [...map.order], piece.id)).asMutable();
-  const key = placeKey(piece.x, piece.y);
-  map.places = map.places.set(key, ranked(work, map.places.get(key) ?? [], piece.id));
+  else {
+    const all = [...map.order];
+    rankedInto(work, all, piece.id);
+    map.order = OrderedSet(all).asMutable();
+  }
+  rankedInto(work, listAt(map, placeKey(piece.x, piece.y)), piece.id);
 };
 
 const unshow = (piece: Piece, map: WorkMap): void => {
   map.order = map.order.delete(piece.id);
   const key = placeKey(piece.x, piece.y);
-  const left = (map.places.get(key) ?? []).filter((id) => id !== piece.id);
-  map.places = left.length > 0 ? map.places.set(key, left) : map.places.delete(key);
+  const list = listAt(map, key);
+  const at = list.indexOf(piece.id);
+  if (at >= 0) list.splice(at, 1);
+  dropEmpty(map, key);
+};
+
+/** The same for many things: each place's list is gone through once. */
+const unshowAll = (work: Work, pieces: readonly Piece[]): void => {
+  const gone = new Set(pieces.map(({ id }) => id));
+  const places = new Map<WorkMap, Set<string>>();
+  for (const piece of pieces) {
+    const map = mapOf(work, piece.map!);
+    map.order = map.order.delete(piece.id);
+    const keys = places.get(map) ?? new Set();
+    places.set(map, keys.add(placeKey(piece.x, piece.y)));
+  }
+  for (const [map, keys] of places)
+    for (const key of keys) {
+      const left = listAt(map, key).filter((id) => !gone.has(id));
+      map.own.set(key, left);
+      map.places = map.places.set(key, left);
+      dropEmpty(map, key);
+    }
 };
 
 /** Writes a piece and keeps its map's lists in step with it. All writing of places goes through here. */
@@ -144,13 +182,11 @@ export const insert = (
 const liftAll = (work: Work, ids: readonly string[]): void => {
   const going = new Set(ids);
   const holders = new Set<string>();
-  for (const id of ids) {
-    const { parent, ...piece } = pieceOf(work, id)!;
-    if (parent === undefined) lift(work, id);
-    else {
-      holders.add(parent);
-      put(work, loose(piece));
-    }
+  const before = ids.map((id) => pieceOf(work, id)!);
+  unshowAll(work, before.filter(shown));
+  for (const piece of before) {
+    if (piece.parent !== undefined) holders.add(piece.parent);
+    put(work, loose(piece));
   }
   for (const id of holders) {
     const holder = pieceOf(work, id);

@@ -13,8 +13,8 @@ import { readPrototypeUse } from '../../vassal/traits/named.ts';
 
 /** How deep definitions may name one another. */
 const DEEPEST = 50;
-/** Traits of one piece; more are cut off. */
-const MOST = 4000;
+/** Traits of one piece, and definitions opened for it; more are cut off. */
+const MOST = 1000;
 
 interface Link {
   readonly trait: Trait;
@@ -39,18 +39,31 @@ const definition = (fields: string, prototypes: ReadonlyMap<string, string>): re
   return traits.map((trait, n) => ({ trait, state: states[n] }));
 };
 
-const expanded = (
-  links: readonly Link[],
-  prototypes: ReadonlyMap<string, string>,
-  depth: number,
-  out: Link[],
-): void => {
+/** What is being expanded. */
+interface Expansion {
+  readonly prototypes: ReadonlyMap<string, string>;
+  readonly out: Link[];
+  /** definitions read before, by the fields that name them */
+  readonly read: Map<string, readonly Link[]>;
+  /** definitions that may still be opened */
+  left: number;
+}
+
+/** `within`: the definitions that these links stand in, by the fields that name them; one within itself gives nothing. */
+const expand = (links: readonly Link[], work: Expansion, within: readonly string[]): void => {
   for (const link of links) {
-    if (out.length >= MOST) return;
-    if (link.trait.id === COMMENT) continue;
-    if (link.trait.id !== PROTOTYPE) out.push(link);
-    else if (depth < DEEPEST)
-      expanded(definition(link.trait.fields, prototypes), prototypes, depth + 1, out);
+    if (work.out.length >= MOST) return;
+    const { id, fields } = link.trait;
+    if (id === COMMENT) continue;
+    if (id !== PROTOTYPE) {
+      work.out.push(link);
+      continue;
+    }
+    if (within.length >= DEEPEST || within.includes(fields) || work.left <= 0) continue;
+    work.left -= 1;
+    const inner = work.read.get(fields) ?? definition(fields, work.prototypes);
+    work.read.set(fields, inner);
+    expand(inner, work, [...within, fields]);
   }
 };
 
@@ -62,7 +75,7 @@ export const expandPrototypes = (
 ): { readonly type: PieceType; readonly states: readonly (string | undefined)[] } => {
   const links: Link[] = [];
   const own = type.traits.map((trait, n) => ({ trait, state: states[n] }));
-  expanded(own, prototypes, 0, links);
+  expand(own, { prototypes, out: links, read: new Map(), left: MOST }, []);
   const traits = links.map(({ trait }) => trait);
   const text = writePieceType(traits, coreTextOf(type));
   return { type: { text, traits, core: type.core }, states: links.map(({ state }) => state) };

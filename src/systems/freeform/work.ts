@@ -12,6 +12,8 @@ export interface WorkMap {
   boards: readonly Placing[];
   order: Ordered<string>;
   places: Kept<string, readonly string[]>;
+  /** lists of `places` by place that were made in this work, so that they may be written in place */
+  readonly own: Map<string, string[]>;
 }
 
 /** Made for one step or one start, never kept. */
@@ -87,6 +89,7 @@ export const mapOf = (work: Work, id: string): WorkMap => {
     boards: map.boards,
     order: map.order.asMutable(),
     places: map.places.asMutable(),
+    own: new Map(),
   };
   work.maps.set(id, made);
   return made;

@@ -23,6 +23,9 @@ export type BoardFacts = (
   name: string,
 ) => { readonly width: number; readonly height: number; readonly reversible: boolean } | undefined;
 
+/** Boards of one map at most; more are not laid. */
+const MOST = 2000;
+
 /**
  * Lays out boards. A row's boards stand side by side and a column's below each other, each by the sizes of those before it
  * in its own row and column; gaps count as nothing. `edge`: the blank border, px.
@@ -32,7 +35,7 @@ export const layOut = <P extends Placing>(
   factsOf: BoardFacts,
   edge: { readonly width: number; readonly height: number },
 ): Layout<P> => {
-  const known = placings.flatMap((placing) => {
+  const known = placings.slice(0, MOST).flatMap((placing) => {
     const facts = factsOf(placing.name);
     return facts ? [{ placing, facts }] : [];
   });

@@ -56,8 +56,11 @@ const common = (component: Component, a: Attributes) => {
 /** The width that new grids get before their height is set. */
 const STOCK_DX = 55.425_625_842_204_07;
 
+/** Cells are no larger than this, px: longer lines hang whoever paints them. */
+const LARGEST = 1e5;
+
 /** A size that divides; what is no such falls back. */
-const positive = (n: number, fallback: number): number => (n > 0 ? n : fallback);
+const positive = (n: number, fallback: number): number => (n > 0 ? Math.min(n, LARGEST) : fallback);
 
 const hexOf = (component: Component): HexSpec => {
   const a = attributesOf(component);

@@ -289,3 +289,49 @@ test('Tens of thousands of cards go from deck to deck at once', () => {
   expect([stack(after, 'one').length, stack(after, 'two').length]).toEqual([0, 10_000]);
   expect(parent(after, 'n7')).toBe('two');
 });
+
+test('Prototypes that stand in each other in a circle, or double from one to the next, end', () => {
+  const prototype = (name: string, ...uses: readonly string[]) => ({
+    ...component('module.PrototypeDefinition', { name }),
+    text: add('null', { map: 'null', x: 0, y: 0 }, {}, [
+      ...uses.map((use) => [`prototype;${use}`, ''] as const),
+      [`mark;${name}`, name],
+    ]),
+  });
+  const traitsOf = (...prototypes: readonly ReturnType<typeof prototype>[]): readonly string[] => {
+    const module = moduleOf(
+      component('module.PrototypesContainer', {}, ...prototypes),
+      map('Main'),
+    );
+    const state = table(module, add('1', { x: 5, y: 5 }, {}, [[`prototype;P0`, '']]));
+    return state.pieces.get('1')!.type.traits.map(({ fields }) => fields);
+  };
+  // one within itself gives nothing: P0, and P1 without it
+  expect(traitsOf(prototype('P0', 'P1', 'P0', 'P1'), prototype('P1', 'P0', 'P1', 'P0'))).toEqual([
+    'P1',
+    'P1',
+    'P0',
+  ]);
+  const doubling = Array.from({ length: 45 }, (_, n) =>
+    prototype(`P${n}`, `P${n + 1}`, `P${n + 1}`),
+  );
+  const traits = traitsOf(...doubling, prototype('P45'));
+  expect(traits.length).toBeGreaterThan(100);
+  expect(traits.length).toBeLessThanOrEqual(1000);
+});
+
+test('Very many pieces at one place, and in one stack, are laid and moved', () => {
+  const ids = Array.from({ length: 20_000 }, (_, n) => `p${n}`);
+  const start = table(
+    moduleOf(map('Main')),
+    ...ids.map((id) => add(id, { x: 5, y: 5 })),
+    `+/s/stack/Main;5;5;${ids.join(';')}`,
+  );
+  expect(stack(start, 's')).toHaveLength(ids.length);
+  expect([...start.maps.get('Main')!.places.keys()]).toEqual(['5,5']);
+  expect(start.maps.get('Main')!.places.get('5,5')).toEqual(['s']);
+  // who is in neither list stays, above whom he lies on now
+  const after = step(start, 'D/s/Main;5;5;p1;p0/Main;5;5;p0;p1;p2');
+  expect(stack(after, 's').slice(0, 3)).toEqual(['p3', 'p4', 'p5']);
+  expect(stack(after, 's').slice(-2)).toEqual(['p1', 'p0']);
+});
