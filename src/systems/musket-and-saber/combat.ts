@@ -152,7 +152,7 @@ export const judgeAttack = (
 ): Refusal | undefined => {
   const name = s.rules.map.names[a.target];
   if (!attackable(s, a.target, side))
-    return refuse('7.4', `there is no enemy in ${name} to attack`);
+    return refuse('7.4', `no enemy that can be attacked stands in ${name}`);
   if (s.phase.targets.includes(a.target))
     return refuse('7.4', `${name} has been attacked already this phase`);
   const charge = s.phase.charges.find((c) => c.target === a.target);

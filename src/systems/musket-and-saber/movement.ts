@@ -87,7 +87,7 @@ export const mayEnterEzoc = (f: Field, g: Group): Refusal | undefined => {
     ? undefined
     : refuse(
         '6.2',
-        `${g.units.map((i) => nameOf(f, i)).join(', ')} may not enter an enemy zone of control without a leader or a sound unit moving along`,
+        `${g.units.map((i) => nameOf(f, i)).join(', ')} may not enter an enemy zone of control without an effective leader or a sound unit moving along`,
       );
 };
 

@@ -148,7 +148,7 @@ const attacking = (
   const order = (i: UnitIndex) => ({ target: hex, units: [i], primary: i });
   const [one] = foes;
   return one === undefined
-    ? refuse('7.4', `there is no enemy in ${map.names[hex]} to attack`)
+    ? refuse('7.4', `no enemy that can be attacked stands in ${map.names[hex]}`)
     : judgeAttack(s, side, order(one));
 };
 

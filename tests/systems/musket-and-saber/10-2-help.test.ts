@@ -164,7 +164,9 @@ describe('the pace that a leader lends', () => {
           dice: [die('4.4', 'Mil', 2)],
           actions: [
             roll(units),
-            goes ? move(units, '0303') : refused(move(units, '0303'), '6.2', 'without a leader'),
+            goes
+              ? move(units, '0303')
+              : refused(move(units, '0303'), '6.2', 'without an effective leader'),
           ],
         },
       );

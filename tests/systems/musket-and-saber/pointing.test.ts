@@ -197,7 +197,7 @@ describe('pointing at what is to be attacked, and by whom', () => {
     });
     expect(said(ran, '0101')).toEqual({
       rule: '7.4',
-      reason: 'there is no enemy in 0101 to attack',
+      reason: 'no enemy that can be attacked stands in 0101',
     });
     expect(said(ran, '0101', 'target 0404')).toMatchObject({ rule: '7.5' });
   });

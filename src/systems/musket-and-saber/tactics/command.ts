@@ -5,7 +5,7 @@ import type { UnitIndex } from '../rules.ts';
 import type { CombatMode, Field, GameState } from '../state.ts';
 import { dataOf, nameOf } from '../units.ts';
 import type { Work } from '../work.ts';
-import { coordinatorsFor, couldCoordinate, ofOneFormation } from './coordination.ts';
+import { coordinatorsFor, ofOneFormation, whyNotCoordinate } from './coordination.ts';
 import { joinersOf } from './joining.ts';
 
 type Game = GameState | Work;
@@ -71,10 +71,6 @@ export const judgeCommand = (
   const no = judgeJoining(s, attackers, mode, c.leaders ?? []);
   if (no || c.coordinator === undefined || c.coordinator < 0) return no;
   if (lightOf(s) === 'twilight') return refuse('14.3', 'at twilight no leader coordinates');
-  return couldCoordinate(s, c.coordinator, attackers)
-    ? undefined
-    : refuse(
-        '7.14',
-        `${nameOf(s, c.coordinator)} may not coordinate: an effective leader in or next to an attacking hex can, when all attacking infantry and cavalry are under him`,
-      );
+  const why = whyNotCoordinate(s, c.coordinator, attackers);
+  return why === undefined ? undefined : refuse('7.14', why);
 };

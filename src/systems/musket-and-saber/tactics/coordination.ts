@@ -2,7 +2,7 @@
 import type { UnitIndex } from '../rules.ts';
 import type { Combat, Field } from '../state.ts';
 import { commands } from '../leading.ts';
-import { dataOf, hexOf, isCavalry, isInfantry, shareFormation } from '../units.ts';
+import { dataOf, hexOf, isCavalry, isInfantry, nameOf, shareFormation } from '../units.ts';
 import { unitsAt } from '../zones.ts';
 
 /** What coordination asks of an attack. `coordinator` -1 or absent: no leader sees to it. */
@@ -21,21 +21,32 @@ export const ofOneFormation = (f: Field, units: readonly UnitIndex[]): boolean =
   );
 };
 
-/** An effective leader over all the infantry and cavalry, with or next to an attacker (7.14, 10.2). */
+/** Why he may not coordinate: an effective leader over all the infantry and cavalry does, with or next to an attacker (7.14, 10.2). */
+export const whyNotCoordinate = (
+  f: Field,
+  leader: UnitIndex,
+  attackers: readonly UnitIndex[],
+): string | undefined => {
+  const name = nameOf(f, leader);
+  const at = hexOf(f, leader);
+  if (dataOf(f, leader).kind !== 'leader') return `${name} is no leader and coordinates nobody`;
+  if (f.units[leader]!.back) return `${name} is ineffective and coordinates nobody`;
+  const near = attackers.some((i) => {
+    const hex = hexOf(f, i)!;
+    return at !== undefined && (hex === at || f.rules.map.next[hex]!.includes(at));
+  });
+  if (!near) return `${name} is neither with an attacking unit nor next to one`;
+  const other = line(f, attackers).find((i) => !commands(f, leader, i));
+  return other === undefined
+    ? undefined
+    : `${name} does not command ${nameOf(f, other)}, and coordinates only where all attacking infantry and cavalry are under him`;
+};
+
 export const couldCoordinate = (
   f: Field,
   leader: UnitIndex,
   attackers: readonly UnitIndex[],
-): boolean => {
-  const at = hexOf(f, leader);
-  if (at === undefined || dataOf(f, leader).kind !== 'leader' || f.units[leader]!.back)
-    return false;
-  const near = attackers.some((i) => {
-    const hex = hexOf(f, i)!;
-    return hex === at || f.rules.map.next[hex]!.includes(at);
-  });
-  return near && line(f, attackers).every((i) => commands(f, leader, i));
-};
+): boolean => whyNotCoordinate(f, leader, attackers) === undefined;
 
 /** Leaders who could coordinate an attack by these units, in the module's order. */
 export const coordinatorsFor = (
