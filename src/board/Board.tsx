@@ -362,7 +362,8 @@ const BoardNow = ({
           willChange: 'transform',
         }}
       >
-        {size.width > 0 && fonts !== 'waiting' && (
+        {/* a sheet costs the browser a copy at every frame, be it empty: there are none until there is something on them */}
+        {(begun.current || !nothing) && size.width > 0 && fonts !== 'waiting' && (
           <Sheets
             ref={sheets}
             width={size.width + 2 * margin}

@@ -38,6 +38,9 @@ const SLICE = 16;
 /** While some of what is seen is missing, what there is of it is shown this often, milliseconds. */
 const SHOW = 150;
 
+/** The same before anything is on the board: its first picture is whole, or late. */
+const SHOW_FIRST = 500;
+
 /** Milliseconds that the camera must be still before new tiles are painted. */
 const PATIENCE = 60;
 
@@ -85,6 +88,7 @@ export const useTiles = ({
       wanted.find(({ key }) => !store.tiles.has(key));
     const seenAll = (): boolean => first.every(({ key }) => store.tiles.has(key));
     let shown = performance.now();
+    const patience = store.tiles.size === 0 ? SHOW_FIRST : SHOW;
     let callOff = (): void => {};
     let frame = 0;
     const work = (): void => {
@@ -103,7 +107,7 @@ export const useTiles = ({
       }
       // to show them draws the whole board anew: at once when nothing that is seen is missing any more, else now and then
       const now = performance.now();
-      if (next && before === seenAll() && now - shown < SHOW) {
+      if (next && before === seenAll() && now - shown < patience) {
         goOn();
         return;
       }

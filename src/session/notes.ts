@@ -77,7 +77,9 @@ export const openNotes = (
     notes: () => notes,
     bookmarks: (log) => {
       if (known?.log === log && known.notes === notes) return known.list;
-      const entries = new Map<string, number>(log.ids.map((entryId, n) => [entryId, n]));
+      // of a long log the map is made only when there is something to look up
+      const ids = notes.bookmarks.length === 0 ? [] : log.ids;
+      const entries = new Map<string, number>(ids.map((entryId, n) => [entryId, n]));
       const list = notes.bookmarks
         .flatMap(({ entry, text }) => {
           const n = entries.get(entry);

@@ -19,7 +19,7 @@ import {
   printedAllowance,
   sideOfUnit,
 } from './units.ts';
-import { sideEffects } from './terrain.ts';
+import { type Crossing, sideEffects, wayFrom } from './terrain.ts';
 import { combatUnitsAt, exertingOn, inEzoc, isEnemyHeld, isNearEzoc, unitsAt } from './zones.ts';
 
 /** A reason why not, with the rule that says so. */
@@ -105,7 +105,6 @@ export const stepCost = (
   if (isEnemyHeld(f, to, g.side)) return refuse('4.2', `${map.names[to]} is held by the enemy`);
   const barred = trainsBar(f, g.units, g.side, to);
   if (barred) return refuse('12.2', barred);
-  const at = from * 6 + dir;
   const ezoc = inEzoc(f, to, g.side);
   if (ezoc) {
     const no = mayEnterEzoc(f, g);
@@ -116,12 +115,13 @@ export const stepCost = (
       '4.7',
       `a marching unit may not come into or next to an enemy zone of control, as at ${map.names[to]}`,
     );
-  const kind = tables.pathKind[at]!;
+  const way = wayFrom(tables, from, dir);
+  const kind = way.pathKind;
   let cost = 0;
   for (const i of g.units) {
     const u = dataOf(f, i);
     if (u.kind === 'leader' && !g.leadersOnly) continue;
-    cost = Math.max(cost, unitStep(f, g, i, from, to, at, kind, ezoc));
+    cost = Math.max(cost, unitStep(f, g, i, from, to, way, ezoc));
   }
   if (!Number.isFinite(cost)) {
     const city = [from, to].find((h) => f.rules.tec.hex[map.terrain[h]!]!.roadOnly);
@@ -143,7 +143,7 @@ export const stepCost = (
   const lost = g.march && spent % 2 === 1 && kind !== 2 ? 1 : 0;
   // 12.2: trains halt as they leave the path, and a leader who rides up to friendly trains halts with them
   const halts = g.hasTrains
-    ? !Number.isFinite(tables.path.trains[at]!)
+    ? !Number.isFinite(way.path.trains)
     : g.leadersOnly && trainsAt(f, to) !== undefined;
   return { cost: cost + lost, stop: (ezoc && !g.leadersOnly) || halts };
 };
@@ -154,29 +154,27 @@ const unitStep = (
   i: UnitIndex,
   from: Hex,
   to: Hex,
-  at: number,
-  kind: number,
+  way: Crossing,
   ezoc: boolean,
 ): number => {
-  const { tables } = f.rules;
   const mover = moverOf(dataOf(f, i));
-  const open = tables.open[mover][at]!;
-  const path = tables.path[mover][at]!;
+  const open = way.open[mover];
+  const path = way.path[mover];
   if (g.march && isCombat(dataOf(f, i))) {
-    let best = tables.marchOpen[at] ? open : Number.POSITIVE_INFINITY;
-    if (kind && tables.marchPath[at]) {
+    let best = way.marchOpen ? open : Number.POSITIVE_INFINITY;
+    if (way.marchPath) {
       // 4.7: leaving or entering a hex with another combat unit takes the whole MP, be it a partner on the march (G-MS-25)
       const another = (o: UnitIndex): boolean => o !== i && isCombat(dataOf(f, o));
       const crowded = g.units.some(another) || [from, to].some((h) => unitsAt(f, h).some(another));
-      best = Math.min(best, crowded ? Math.max(2, tables.marchCost[at]!) : tables.marchCost[at]!);
+      best = Math.min(best, crowded ? Math.max(2, way.marchCost) : way.marchCost);
     }
     return best;
   }
   // 10.1: half a point a road hex, but the whole one of a city hex (19.1), as on a march
   if (mover === 'leader')
-    return kind === 2 ? Math.min(path, tables.marchCost[at]!) : Math.min(open, path);
+    return way.pathKind === 2 ? Math.min(path, way.marchCost) : Math.min(open, path);
   // 4.6: infantry and cavalry enter an EZOC at the full cost, artillery may use the path
-  if (ezoc && mover !== 'artillery') return tables.full[mover][at]!;
+  if (ezoc && mover !== 'artillery') return way.full[mover];
   return Math.min(open, path);
 };
 

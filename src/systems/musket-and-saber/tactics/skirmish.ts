@@ -6,7 +6,7 @@ import { attackDirection } from '../differential.ts';
 import { type Refusal, refuse } from '../movement.ts';
 import type { UnitIndex } from '../rules.ts';
 import type { Field, GameState } from '../state.ts';
-import { couldCross } from '../terrain.ts';
+import { couldCross, wayFrom } from '../terrain.ts';
 import { attackFactor, dataOf, hexOf, isInfantry, moverOf, nameOf } from '../units.ts';
 import type { Work } from '../work.ts';
 import { combatUnitsAt, inEzoc, unitsAt } from '../zones.ts';
@@ -17,10 +17,9 @@ import { skirmishAllowance } from './skirmishFactor.ts';
 const stepCost = (f: Field, i: UnitIndex, from: Hex, dir: number): number => {
   const { map, tables } = f.rules;
   const to = map.next[from]![dir]!;
-  const at = from * 6 + dir;
   const mover = moverOf(dataOf(f, i));
-  const along = inEzoc(f, to, dataOf(f, i).side) ? tables.full : tables.path;
-  return Math.min(tables.open[mover][at]!, along[mover][at]!);
+  const { open, path, full } = wayFrom(tables, from, dir);
+  return Math.min(open[mover], (inEzoc(f, to, dataOf(f, i).side) ? full : path)[mover]);
 };
 
 /** Empty hexes next to both, over which the unit could go within its printed MA (G-MS-68). */
