@@ -213,6 +213,10 @@ export const joinable = (
   })?.there;
 };
 
+/** What is laid down alone on that map gets a stack of its own. */
+const wraps = (work: Work, map: string, piece: Piece): boolean =>
+  !holds(piece) && stackable(piece) && !viewOfMap(work, map)?.metrics.disabled;
+
 /** A new stack round one loose piece, where it lies. */
 const wrap = (work: Work, id: string): Piece => {
   const piece = pieceOf(work, id)!;
@@ -267,8 +271,9 @@ const layAnew = (work: Work, id: string): void => {
   const moving = holder && other === undefined ? holder : piece;
   const { x, y } = holder ?? piece;
   const found = joinable(work, moving, piece.map, { x, y });
-  if (found && found.id !== holder?.id) join(work, moving, found);
-  else seat(work, moving.id, piece.map, x, y);
+  if (found && found.id !== holder?.id) return join(work, moving, found);
+  seat(work, moving.id, piece.map, x, y);
+  if (wraps(work, piece.map, moving)) wrap(work, moving.id);
 };
 
 export const change = (work: Work, command: Of<'change'>): void => {
@@ -318,12 +323,7 @@ const land = (work: Work, piece: Piece, map: string, command: Of<'move'>): void 
   const stays = piece.map === map && piece.rank !== undefined;
   if (stays) shift(work, piece, to.x, to.y);
   else seat(work, piece.id, map, to.x, to.y);
-  const wraps =
-    piece.parent === undefined &&
-    !holds(piece) &&
-    stackable(piece) &&
-    !viewOfMap(work, map)?.metrics.disabled;
-  if (wraps) wrap(work, piece.id);
+  if (piece.parent === undefined && wraps(work, map, piece)) wrap(work, piece.id);
 };
 
 export const move = (work: Work, command: Of<'move'>): void => {

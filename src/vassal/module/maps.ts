@@ -115,8 +115,8 @@ const lastMovedOf = (map: Component): MapView['lastMoved'] => {
   const [last] = childrenOfClass(map, 'HighlightLastMoved');
   const a = attributesOf(last ?? { ...map, attributes: {} });
   if (!a.flag('enabled', true)) return undefined;
-  const colour = a.colour('color', { ...BLACK, red: 255 });
-  return colour ? { colour, thickness: a.int('thickness', 2) } : undefined;
+  const red = { ...BLACK, red: 255 };
+  return { colour: a.colour('color', red) ?? red, thickness: a.int('thickness', 2) };
 };
 
 const zoomsOf = (map: Component): readonly number[] => {

@@ -202,7 +202,12 @@ test('A member whose own property changes leaves its stack where it fits no more
     return step(state, `D/${id}/${nested(to)}/${nested('x')}`);
   };
   expect(stack(changed(start([value]), 'b', 'x'), 's')).toEqual(['a', 'b', 'c']);
-  expect(stack(changed(start([value]), 'b', 'y'), 's')).toEqual(['a', 'c']);
+  const left = changed(start([value]), 'b', 'y');
+  expect(stack(left, 's')).toEqual(['a', 'c']);
+  // into a stack of its own, as does a loose one that may stack
+  expect(stack(left, parent(left, 'b')!)).toEqual(['b']);
+  const loose = table(moduleOf(map('Main')), add('b', { x: 5, y: 5 }, {}, [value]));
+  expect(parent(changed(loose, 'b', 'y'), 'b')).toMatch(/^local-/);
   // one that nobody else sees fits nowhere
   expect(stack(changed(start([hide, value]), 'c', 'z', 'pw'), 's')).toEqual(['a', 'b']);
   // and is not asked whether another fits
