@@ -108,6 +108,15 @@ describe('values', () => {
     expect(value('{GetProperty("Hex")}', kept)).toBe('304');
   });
 
+  test('a property on which a text’s method is called is a text wherever it stands beside that', () => {
+    expect(value('{CF.length() == 1 ? CF + 1 : 0}')).toBe('71');
+    expect(value('{CF + 1}')).toBe('8');
+    expect(value('{Quiet.equals("true") && Quiet == "true"}')).toBe('true');
+    expect(value('{Half.startsWith("1") ? Half : 0}')).toBe('1.5');
+    // a class of Java is no property
+    expect(value('{Integer.toString(CF) + (CF + 1)}')).toBe('78');
+  });
+
   test('a name between dollars is the property, and within quotes it is letters', () => {
     expect(value('{$Side$ == "Union"}')).toBe('true');
     expect(value('{$CF$ + 1}')).toBe('8');

@@ -7,7 +7,8 @@ export type Node =
   | { readonly kind: 'int' | 'double'; readonly value: number }
   | { readonly kind: 'text'; readonly value: string }
   | { readonly kind: 'truth'; readonly value: boolean }
-  | { readonly kind: 'property'; readonly name: string }
+  /** `asText`: a text wherever it stands, since somewhere in the expression a text's method is called on it */
+  | { readonly kind: 'property'; readonly name: string; readonly asText?: true }
   | { readonly kind: 'sign'; readonly sign: '-' | '+' | '!' | '~'; readonly of: Node }
   /** a value made one of another type: `(int) x` */
   | { readonly kind: 'cast'; readonly to: string; readonly of: Node }
@@ -61,6 +62,15 @@ const DEEPEST = 100;
 /** Types that a value can be made one of; those in small letters are words of the language and never names. */
 const TYPES = /^(?:int|long|double|float|boolean|Integer|Double|Float|Boolean|String|Object)$/;
 
+/** Methods that only a text has: what one is called on is a text in the whole of its expression (FORMAT 5.6). */
+const OF_TEXTS: ReadonlySet<string> = new Set(
+  (
+    'compareTo compareToIgnoreCase contains endsWith equals equalsIgnoreCase format hashCode indexOf isBlank isEmpty lastIndexOf ' +
+    'length matches regionMatches repeat replace replaceAll replaceFirst startsWith strip stripLeading stripTrailing substring ' +
+    'toLowerCase toUpperCase toString trim'
+  ).split(' '),
+);
+
 /** Ends the parse; caught where it began. */
 class Stop extends Error {
   readonly deep: boolean;
@@ -74,6 +84,8 @@ class Parser {
   private at = 0;
   private depth = 0;
   private readonly tokens: readonly Token[];
+  private readonly properties: { kind: 'property'; name: string; asText?: true }[] = [];
+  private readonly texts = new Set<string>();
   constructor(tokens: readonly Token[]) {
     this.tokens = tokens;
   }
@@ -83,6 +95,8 @@ class Parser {
     const node = this.expression(0);
     while (this.takes(';'));
     if (this.at < this.tokens.length) throw new Stop(`${this.word()} after the end`);
+    for (const property of this.properties)
+      if (this.texts.has(property.name)) property.asText = true;
     return node;
   }
 
@@ -148,6 +162,8 @@ class Parser {
         const name = this.tokens[this.at];
         if (name?.kind !== 'name') throw new Stop(`${this.word()} after a dot`);
         this.at++;
+        if (node.kind === 'property' && this.sign() === '(' && OF_TEXTS.has(name.value))
+          this.texts.add(node.name);
         node = this.takes('(')
           ? { kind: 'call', name: name.value, on: node, args: this.args() }
           : { kind: 'field', of: node, name: name.value };
@@ -189,7 +205,9 @@ class Parser {
       const on: Node = { kind: 'property', name: made.value };
       return { kind: 'call', name: 'valueOf', on, args: this.args() };
     }
-    return { kind: 'property', name: t.value };
+    const property = { kind: 'property' as const, name: t.value };
+    this.properties.push(property);
+    return property;
   }
 
   /** Arguments up to the closing bracket; the opening one is taken. */

@@ -83,8 +83,10 @@ const valueOf = (node: Node, env: ExpressionEnv, budget: Budget): Resolved<Value
     case 'text':
     case 'truth':
       return ok(node);
-    case 'property':
-      return ok(valueOfName(propertyOf(node.name, env), env.keepsNoughts));
+    case 'property': {
+      const property = propertyOf(node.name, env);
+      return ok(node.asText ? text(property ?? '') : valueOfName(property, env.keepsNoughts));
+    }
     case 'choice': {
       const when = decided(node.when);
       return when.ok ? walk(when.value ? node.then : node.otherwise) : when;
