@@ -36,7 +36,7 @@ import {
   paintNumbers,
 } from './paint/labels.ts';
 import { paintCursor, paintOver, paintUnder } from './paint/paintOverlays.ts';
-import { paintMap } from './paint/paintMap.ts';
+import { engraveArea, paintMap } from './paint/paintMap.ts';
 import { paintStacks, stacksOf, takenBy } from './paint/stacks.ts';
 import { styleOf, type Theme } from './paint/style.ts';
 import { hexIndex, project, sidesOf, unproject, viewOf } from './paint/view.ts';
@@ -231,6 +231,8 @@ const BoardNow = ({
     };
   }, [scene, camera, size]);
 
+  const begun = useRef(false);
+  const ready = size.width > 0 && fonts !== 'waiting';
   // another object whenever tiles would show another thing: once the typefaces have come, too
   const ground = useMemo(
     () => ({
@@ -239,6 +241,11 @@ const BoardNow = ({
       fonts,
       paint: (ctx: Ctx, area: Box, step: number) =>
         paintMap(ctx, engraving(), area, step, styleOf(theme)),
+      *making(area: Box): Generator<void> {
+        engraving();
+        yield;
+        yield* engraveArea(engraving(), area);
+      },
     }),
     [map, engraving, theme, fonts],
   );
@@ -246,15 +253,9 @@ const BoardNow = ({
     ground,
     camera,
     // nothing is painted in typefaces that are about to change
-    size: fonts === 'waiting' ? NO_SIZE : size,
+    size: ready ? size : NO_SIZE,
     margin,
   });
-  useEffect(() => {
-    if (filled) onDrawn?.();
-  }, [filled, onDrawn]);
-
-  const begun = useRef(false);
-  const nothing = tiles.length === 0;
   const inSight = useMemo(() => {
     const { x, y, width, height } = seenArea(camera, size, margin + STACK * camera.zoom);
     return stacks.filter((stack) => {
@@ -272,7 +273,12 @@ const BoardNow = ({
     ],
     [inSight, faces, labelsOf, fonts],
   );
-  useBefore(pieces, nothing && fonts !== 'waiting' && size.width > 0);
+  const made = useBefore(pieces, ready && !begun.current);
+  // nobody is shown a bare table first, or counters upon one: it would cost as much again as the picture itself
+  const shown = ready && (begun.current || (made && tiles.length > 0));
+  useEffect(() => {
+    if (filled && shown) onDrawn?.();
+  }, [filled, shown, onDrawn]);
 
   const resting = useMemo(
     () =>
@@ -284,8 +290,6 @@ const BoardNow = ({
   // the same function as long as it paints the same: a fan or a glide draws nothing of the ground anew
   const paintGround = useCallback(
     (ctx: CanvasRenderingContext2D): void => {
-      // nobody is shown counters on a bare table first: it would cost as much again as the picture itself
-      if (nothing && !begun.current) return;
       begun.current = true;
       for (const { image, area } of tiles)
         ctx.drawImage(
@@ -307,22 +311,7 @@ const BoardNow = ({
         faces.lay(c2, c, x + s / 2, y + s / 2),
       );
     },
-    [
-      nothing,
-      tiles,
-      zoom,
-      camera,
-      margin,
-      size,
-      labelsOf,
-      fonts,
-      map,
-      style,
-      scene,
-      view,
-      resting,
-      faces,
-    ],
+    [tiles, zoom, camera, margin, size, labelsOf, fonts, map, style, scene, view, resting, faces],
   );
   const paintAbove = (ctx: CanvasRenderingContext2D): void => {
     if (!begun.current) return;
@@ -363,7 +352,7 @@ const BoardNow = ({
         }}
       >
         {/* a sheet costs the browser a copy at every frame, be it empty: there are none until there is something on them */}
-        {(begun.current || !nothing) && size.width > 0 && fonts !== 'waiting' && (
+        {shown && (
           <Sheets
             ref={sheets}
             width={size.width + 2 * margin}

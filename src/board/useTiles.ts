@@ -16,6 +16,8 @@ export interface PaintedTile {
 export interface TileGround extends Size {
   /** paints `area` of it; a unit of the context is a map pixel, `zoom` CSS pixels */
   readonly paint: (ctx: CanvasRenderingContext2D, area: Box, zoom: number) => void;
+  /** makes what painting `area` needs, a short while between two yields; absent: nothing to make */
+  readonly making?: (area: Box) => Iterator<void>;
 }
 
 export interface TilesWanted {
@@ -91,15 +93,24 @@ export const useTiles = ({
     const patience = store.tiles.size === 0 ? SHOW_FIRST : SHOW;
     let callOff = (): void => {};
     let frame = 0;
+    /** of the tile that is next */
+    let making: { readonly key: string; readonly parts: Iterator<void> | undefined } | undefined;
     const work = (): void => {
       const began = performance.now();
       const before = seenAll();
       let next = missing();
       // what is shown of a tile costs as much as a small one: several at a time, as long as nobody notices
       while (next) {
-        store.tiles.set(next.key, paintTile(store.of, next, dots));
-        next = missing();
-        if (performance.now() - began >= SLICE || (!before && seenAll())) break;
+        if (making?.key !== next.key) {
+          const parts = store.of.making?.(next.area);
+          making = { key: next.key, parts };
+        }
+        if (making.parts?.next().done ?? true) {
+          store.tiles.set(next.key, paintTile(store.of, next, dots));
+          next = missing();
+          if (!before && seenAll()) break;
+        }
+        if (performance.now() - began >= SLICE) break;
       }
       for (const key of store.tiles.keys()) {
         if (store.tiles.size <= KEEP) break;

@@ -20,7 +20,10 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const drawn: NonNullable<Story['play']> = async ({ canvasElement }) => {
-  await waitFor(() => expect(canvasElement.querySelectorAll('canvas').length).toBe(2));
+  // there are no sheets before there is something on them, and that may take a while
+  await waitFor(() => expect(canvasElement.querySelectorAll('canvas').length).toBe(2), {
+    timeout: 20_000,
+  });
 };
 
 const withOverlays = (...overlays: Overlay[]): Story => ({

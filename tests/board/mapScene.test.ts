@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { engrave } from '../../src/board/paint/engrave.ts';
+import { engrave, type Engraving } from '../../src/board/paint/engrave.ts';
+import { engraveArea, paintMap } from '../../src/board/paint/paintMap.ts';
+import { styleOf } from '../../src/board/paint/style.ts';
 import { hexCentre, mapScene } from '../../src/scene/buildMapScene.ts';
 import { leipzig, leipzigScene } from './boardScene.ts';
+import { recordingCtx } from './recordingCtx.ts';
 
 const scene = leipzigScene();
 
@@ -65,15 +68,15 @@ describe('the engraving', () => {
   const whole = { x: 0, y: 0, width: scene.width, height: scene.height };
 
   it('is the same every time', () => {
-    expect(engrave(leipzigScene()).trees(whole)).toEqual(e.trees(whole));
+    expect(engrave(leipzigScene()).trees.within(whole)).toEqual(e.trees.within(whole));
   });
 
   it('plants the same trees, whatever part of the sheet is looked at first', () => {
-    const all = e.trees(whole);
+    const all = e.trees.within(whole);
     expect(all.length).toBeGreaterThan(5000);
     const byParts = engrave(leipzigScene());
     const part = (x: number, y: number) =>
-      byParts.trees({ x: x * 700 - 3, y: y * 700 + 2, width: 700, height: 700 });
+      byParts.trees.within({ x: x * 700 - 3, y: y * 700 + 2, width: 700, height: 700 });
     const across = Math.ceil(scene.width / 700) + 1;
     const down = Math.ceil(scene.height / 700) + 1;
     // from the far corner back, so that each part comes upon its neighbours' plots half planted
@@ -81,6 +84,53 @@ describe('the engraving', () => {
       .reverse()
       .flatMap((n) => part(n % across, Math.floor(n / across) - 1));
     expect(parts.sort((a, b) => a.y - b.y)).toEqual(all);
+  });
+
+  it('can be made ready for an area, piece by piece: all that painting it asks for, and nothing beside', () => {
+    /** which late parts of the sheet are asked for */
+    const asked = (look: (watched: Engraving) => void): ReadonlySet<string> => {
+      const names = new Set<string>();
+      const watch = <T extends { readonly get: () => unknown }>(list: readonly T[], kind: string) =>
+        list.map((late, n) => ({
+          ...late,
+          get: () => {
+            names.add(`${kind} ${n}`);
+            return late.get();
+          },
+        }));
+      look({
+        ...e,
+        hills: watch(e.hills, 'hill') as Engraving['hills'],
+        towns: watch(e.towns, 'town') as Engraving['towns'],
+        cities: watch(e.cities, 'city') as Engraving['cities'],
+        trees: {
+          within: (area) => {
+            for (const tree of e.trees.within(area)) names.add(`tree ${tree.x} ${tree.y}`);
+            return [];
+          },
+          *plant(area) {
+            for (const tree of e.trees.within(area)) names.add(`tree ${tree.x} ${tree.y}`);
+            yield* e.trees.plant(area);
+          },
+        },
+      });
+      return names;
+    };
+    for (const [x, y] of [
+      [0, 0],
+      [1100, 700],
+      [2100, 1500],
+    ] as const) {
+      const area = { x, y, width: 700, height: 700 };
+      const painted = asked((w) => paintMap(recordingCtx().ctx, w, area, 0.7, styleOf('light')));
+      let pieces = 0;
+      const made = asked((w) => {
+        for (const _ of engraveArea(w, area)) pieces += 1;
+      });
+      expect(painted.size).toBeGreaterThan(3);
+      expect([...made].sort()).toEqual([...painted].sort());
+      expect(pieces).toBeGreaterThan(3);
+    }
   });
 
   it('builds houses in every town, and none upon a road', () => {

@@ -44,8 +44,13 @@ const PLOT = 256;
 /** How far a tree may stand from the place that it was meant for, map pixels. */
 const STRAY = 4;
 
-/** The trees that stand within an area of the sheet, from north to south. */
-export type Forest = (area: Box) => readonly Tree[];
+/** All trees of the sheet. */
+export interface Forest {
+  /** those that stand within an area, from north to south */
+  readonly within: (area: Box) => readonly Tree[];
+  /** plants what an area needs, a plot between two yields */
+  readonly plant: (area: Box) => Generator<void>;
+}
 
 interface Wood extends Outline {
   readonly isWood: (p: Point) => boolean;
@@ -107,15 +112,25 @@ export const engraveWoods = (outlines: readonly Outline[], lanes: Lanes): Forest
     plots.set(key, known);
     return known;
   };
-  return (area) => {
+  const plotsOf = function* (area: Box): Generator<readonly Tree[]> {
     const [right, low] = [area.x + area.width, area.y + area.height];
-    const seen: Tree[] = [];
     for (let i = Math.floor((area.x - STRAY) / PLOT); i <= Math.floor((right + STRAY) / PLOT); i++)
       for (let j = Math.floor((area.y - STRAY) / PLOT); j <= Math.floor((low + STRAY) / PLOT); j++)
-        for (const tree of plotAt(i, j))
+        yield plotAt(i, j);
+  };
+  return {
+    within: (area) => {
+      const [right, low] = [area.x + area.width, area.y + area.height];
+      const seen: Tree[] = [];
+      for (const plot of plotsOf(area))
+        for (const tree of plot)
           if (tree.x >= area.x && tree.y >= area.y && tree.x <= right && tree.y <= low)
             seen.push(tree);
-    return seen.sort((a, b) => a.y - b.y);
+      return seen.sort((a, b) => a.y - b.y);
+    },
+    *plant(area) {
+      for (const _ of plotsOf(area)) yield;
+    },
   };
 };
 

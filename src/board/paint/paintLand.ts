@@ -138,7 +138,7 @@ export const paintTrees = (
   zoom: number,
   style: Style,
 ): void => {
-  const seen = trees(area);
+  const seen = trees.within(area);
   if (zoom < 0.3) {
     // too small for crowns: a stipple
     ctx.fillStyle = style.leafInk;
@@ -175,6 +175,13 @@ export const paintTrees = (
   }
 };
 
+/** Those of which something may stand within the area. */
+export const hillsNear = (hills: readonly Late<Hill>[], { x, y, width, height }: Box) =>
+  hills.filter(
+    ({ at }) =>
+      at.x >= x - 90 && at.y >= y - 90 && at.x <= x + width + 90 && at.y <= y + height + 90,
+  );
+
 export const paintHills = (
   ctx: Ctx,
   hills: readonly Late<Hill>[],
@@ -182,9 +189,7 @@ export const paintHills = (
   zoom: number,
   style: Style,
 ): void => {
-  for (const { at, get } of hills) {
-    if (at.x < area.x - 90 || at.y < area.y - 90) continue;
-    if (at.x > area.x + area.width + 90 || at.y > area.y + area.height + 90) continue;
+  for (const { get } of hillsNear(hills, area)) {
     const { ring, strokes } = get();
     ctx.beginPath();
     trace(ctx, ring, true);

@@ -5,7 +5,14 @@ import type { Engraving } from './engrave.ts';
 import type { Extent, Stream } from './engraveWays.ts';
 import { hash } from './noise.ts';
 import { paintCartouche, paintNeatLine } from './paintSheet.ts';
-import { paintFields, paintGrain, paintHills, paintTrees, paintWoods } from './paintLand.ts';
+import {
+  hillsNear,
+  paintFields,
+  paintGrain,
+  paintHills,
+  paintTrees,
+  paintWoods,
+} from './paintLand.ts';
 import { paintCity, paintTown } from './paintTown.ts';
 import { paintCrossings, paintStreams, paintWays } from './paintWays.ts';
 import type { Style } from './style.ts';
@@ -102,6 +109,29 @@ const paintMeadows = (ctx: Ctx, streams: readonly Stream[], style: Style): void 
     }
 };
 
+const townsNear = ({ towns }: Engraving, near: Box) =>
+  towns.filter(({ at }) => meets(near, at.x, at.y));
+const citiesNear = ({ cities }: Engraving, near: Box) =>
+  cities.filter((city) => overlaps(city, near));
+
+/** How far beyond its area a painting looks, map pixels, and how far for trees. */
+const BEYOND = 60;
+const BEYOND_TREES = 10;
+
+/** Engraves what `paintMap` needs of an area and nobody has looked at yet, a hill, town or plot of trees between two yields. */
+export function* engraveArea(engraving: Engraving, area: Box): Generator<void> {
+  const near = grown(area, BEYOND);
+  for (const late of [
+    ...hillsNear(engraving.hills, near),
+    ...townsNear(engraving, near),
+    ...citiesNear(engraving, near),
+  ]) {
+    late.get();
+    yield;
+  }
+  yield* engraving.trees.plant(grown(area, BEYOND_TREES));
+}
+
 /**
  * Paints `area` (map pixels) of the engraved sheet. The context must already map map pixels to its own; `zoom` is the
  * number of CSS pixels a map pixel has there and decides what is worth drawing. Names and numbers are not part
@@ -114,7 +144,7 @@ export const paintMap = (
   zoom: number,
   style: Style,
 ): void => {
-  const near = grown(area, 60);
+  const near = grown(area, BEYOND);
   const { map } = engraving;
   ctx.save();
   ctx.fillStyle = style.table;
@@ -125,8 +155,8 @@ export const paintMap = (
   paintGrain(ctx, map, area, style);
   const streams = engraving.streams.filter((s) => overlaps(s, near));
   const ways = engraving.ways.filter((w) => overlaps(w, near));
-  const towns = engraving.towns.filter(({ at }) => meets(near, at.x, at.y));
-  const cities = engraving.cities.filter((city) => overlaps(city, near));
+  const towns = townsNear(engraving, near);
+  const cities = citiesNear(engraving, near);
   ctx.save();
   // to be kept within the hexes costs a quarter of all that is painted, and changes nothing far from the rim
   if (engraving.rimHexes.some(({ x, y }) => meets(grown(area, map.hexSize), x, y))) {
@@ -140,7 +170,7 @@ export const paintMap = (
   paintWoods(ctx, engraving.woods, near, zoom, style);
   for (const town of towns) paintTown(ctx, town.get(), 'ground', zoom, style);
   paintHills(ctx, engraving.hills, near, zoom, style);
-  paintTrees(ctx, engraving.trees, grown(area, 10), zoom, style);
+  paintTrees(ctx, engraving.trees, grown(area, BEYOND_TREES), zoom, style);
   for (const city of cities) paintCity(ctx, city.get(), 'ground', zoom, style);
   paintStreams(ctx, streams, zoom, style);
   paintWays(ctx, ways, zoom, style);
