@@ -145,7 +145,7 @@ for (const hash of [
   '#leipzig-1813/wachau@0',
   '#leipzig-1813/wachau@400',
   '#leipzig-1813/leipzig@0',
-  '#leipzig-1813/leipzig@8000',
+  '#leipzig-1813/leipzig@7000',
 ])
   await firstPicture(browser, hash);
 await wholeBattle(browser);

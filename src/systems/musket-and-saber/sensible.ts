@@ -63,6 +63,18 @@ const bestMove = (
   return undefined;
 };
 
+/** Half MP that one die gives on the average. */
+const A_THROW = 7;
+
+/** Whether a unit that has to throw for its allowance has somewhere better to go with an average throw. */
+const wouldGo = (s: GameState, p: MsPlan, i: UnitIndex): boolean => {
+  const here = hexOf(s, i)!;
+  const least = worthOf(s, p, i, here) + WORTH_MOVING;
+  for (const [hex] of reach(s, groupOf(s, [i], false), here, A_THROW))
+    if (hex !== here && worthOf(s, p, i, hex) > least && keepsLine(s, i, hex)) return true;
+  return false;
+};
+
 /** A charge in place of a move (9.3): not in the dark, where nobody sees how it goes on. */
 const chargeOf = (s: GameState, p: MsPlan, i: UnitIndex): MsAction | undefined => {
   if (p.night || isShaken(s, i) || !isCavalry(dataOf(s, i)) || p.toEnemy[hexOf(s, i)!]! > 3)
@@ -75,10 +87,13 @@ const chargeOf = (s: GameState, p: MsPlan, i: UnitIndex): MsAction | undefined =
 const moveOf = (s: GameState, p: MsPlan, i: UnitIndex): MsAction | undefined => {
   const here = hexOf(s, i)!;
   if (rollers(s, [i], false).length) {
-    // a roll ends in staying for who has nowhere to go, and in the zone of an enemy who is to be fought
+    // a roll ends in staying for who has nowhere to go, and in the zone of an enemy who is to be fought; but a side that saves
+    // its men breaks off wherever it may (6.3, and at night 14.2)
     const wants = isShaken(s, i)
       ? p.toEnemy[here]! <= 2
-      : !inEzoc(s, here, p.side) && p.stance === 'press' && p.toGoal[here]! > 1;
+      : p.stance === 'save'
+        ? wouldGo(s, p, i)
+        : !inEzoc(s, here, p.side) && p.stance === 'press' && p.toGoal[here]! > 1;
     const roll: MsAction = { type: 'roll', units: [idOf(s, i)], march: false };
     return wants && !isRefusal(plan(s, roll)) ? roll : undefined;
   }

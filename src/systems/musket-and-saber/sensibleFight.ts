@@ -10,7 +10,7 @@ import { defaults, type MsOrders } from './orders/sheet.ts';
 import { primaryOf } from './results.ts';
 import { attackSensibly } from './sensibleAttack.ts';
 import { isPrecious } from './sensibleGround.ts';
-import { planFor, priceOfAttack } from './sensiblePlan.ts';
+import { planFor, priceOfAttack, stanceOf } from './sensiblePlan.ts';
 import { counterSensibly } from './cavalry/sensibleCharge.ts';
 import { chooseSensibly } from './sensibleTactics.ts';
 import { type GameState, topFrame } from './state.ts';
@@ -32,6 +32,9 @@ const attack = (s: GameState, pending: Pending): MsAction => {
 /** Instead of a step lost an army goes back, if the way is safe: what is disrupted rallies, what is lost seldom comes again (7.8, 11.2). */
 const sparing: MsOrders = { ...defaults, orders: { loss: 'retreatIfSafe', leaders: 'join' } };
 
+/** Who saves his men goes the whole way back, out of the enemy's next step and to where he can rally (7.9, 11.1). */
+const away: MsOrders = { ...sparing, orders: { ...sparing.orders, retreat: 'home' } };
+
 /** As standing orders have it, but ground worth points is not given up to spare a step. */
 const whatToDo = (s: GameState): MsOrders => {
   const top = topFrame(s);
@@ -40,6 +43,7 @@ const whatToDo = (s: GameState): MsOrders => {
     // 18.2: a leader whose fall loses the battle draws no sword
     return joinersOf(s, here).some((i) => isPrecious(s, i)) ? defaults : sparing;
   }
+  if (top?.kind === 'retreat') return stanceOf(s, top.by) === 'save' ? away : sparing;
   if (top?.kind !== 'lossOrRetreat') return sparing;
   const here = hexOf(s, primaryOf(s, top.combat, top.which));
   return s.rules.objectives.some((o) => o.hex === here) ? defaults : sparing;

@@ -63,6 +63,9 @@ export const worthOf = (s: GameState, p: MsPlan, i: UnitIndex, h: Hex): number =
   return value;
 };
 
+/** How deep a side that saves its men stands about its base: then that need not be moved for every enemy before the line. */
+const DEPTH = 5;
+
 /** Where the side as a whole is drawn. */
 const drawOf = (p: MsPlan, h: Hex): number => {
   switch (p.stance) {
@@ -73,6 +76,11 @@ const drawOf = (p: MsPlan, h: Hex): number => {
     case 'back':
       // close around its base, three hexes deep, and no nearer to the enemy than it must
       return -1.6 * Math.max(0, Math.min(p.toHome[h]!, p.toKept[h]! + 2) - 3);
+    case 'save':
+      // round its base, and where the enemy is not about to close the way there behind it
+      return (
+        -1.6 * Math.max(0, p.toHome[h]! - DEPTH) - 0.8 * Math.min(20, p.toSafety[h]! - p.toHome[h]!)
+      );
   }
 };
 
@@ -94,9 +102,9 @@ const leavesBare = (s: GameState, p: MsPlan, i: UnitIndex, h: Hex): number => {
   return foot.length === 1 ? 14 + 5 * s.rules.objectives[held]!.points : 0;
 };
 
-/** Far from the enemy, and else as near to the army as that allows. */
+/** Far from the enemy, and on the side's own road by a way that he does not close: there it can stay (12.1, 12.3). */
 const baseGround = (p: MsPlan, h: Hex): number =>
-  5 * Math.min(SAFE_FROM_ENEMY, p.toEnemy[h]!) - 0.5 * Math.min(FAR, p.toHome[h]!);
+  5 * Math.min(SAFE_FROM_ENEMY, p.toEnemy[h]!) - 0.5 * Math.min(FAR, p.toRoad[h]!);
 
 /** A leader keeps with the strongest of the fight, never alone before it. */
 const leaderGround = (s: GameState, p: MsPlan, i: UnitIndex, h: Hex): number => {
@@ -104,8 +112,13 @@ const leaderGround = (s: GameState, p: MsPlan, i: UnitIndex, h: Hex): number => 
   const company = combatUnitsAt(s, h, p.side).filter((k) => dataOf(s, k).army === l.army);
   if (!company.length) return -60 - (p.toEnemy[h]! <= 2 ? 50 : 0);
   const sound = company.reduce((t, k) => t + (isShaken(s, k) ? 0 : attackFactor(s, k)), 0);
-  // 18.2: whose fall loses the battle leads from behind
-  if (isPrecious(s, i)) return Math.min(14, sound) * 0.1 - 8 * Math.max(0, 4 - p.toEnemy[h]!);
+  // 18.2: whose fall loses the battle leads from behind, near his headquarters
+  if (isPrecious(s, i))
+    return (
+      Math.min(14, sound) * 0.1 -
+      8 * Math.max(0, 4 - p.toEnemy[h]!) -
+      0.4 * Math.min(FAR, p.toSafety[h]!)
+    );
   const rally = company.some((k) => isShaken(s, k)) ? 1 : 0;
   return Math.min(14, sound) * 0.4 + rally - 0.8 * Math.max(0, p.toEnemy[h]! - 2);
 };
@@ -161,7 +174,8 @@ const contact = (s: GameState, p: MsPlan, i: UnitIndex, h: Hex, objective: boole
   if (p.night) return -6;
   const danger = Math.max(0, threat - 1.5 * defenceFactor(s, i)) * 0.4;
   const worn = stepsLeft(s, i) === 1 && dataOf(s, i).kind === 'infantry' ? 2 : 0;
-  const dear = p.stance === 'back' ? 6 : p.stance === 'hold' ? 1 : p.wear * 8;
+  const dear =
+    p.stance === 'back' || p.stance === 'save' ? 6 : p.stance === 'hold' ? 1 : p.wear * 8;
   return Math.max(-10, Math.min(6, best * 1.2) - danger - worn - dear);
 };
 
