@@ -58,7 +58,11 @@ export const sceneAt = (opened: OpenedGame, entry: number, known: PresenterRegis
 };
 
 /** What the wanted layers lay over an entry's board, and what they say of it. */
-const layersAt = (opened: OpenedGame, entry: number, options: RenderOptions): readonly Layer[] => {
+const layersAt = async (
+  opened: OpenedGame,
+  entry: number,
+  options: RenderOptions,
+): Promise<readonly Layer[]> => {
   if (options.layers === undefined) return [];
   const { game, log } = opened;
   const reader = layerReaders[game.prepared.kit.system.id];
@@ -69,7 +73,8 @@ const layersAt = (opened: OpenedGame, entry: number, options: RenderOptions): re
       `There is no layer "${unknown ?? ''}"; there are ${reader?.offers.map((o) => o.id).join(', ') ?? 'none'}.`,
     );
   const { state } = need(game.steps.at(log, entry));
-  return reader.read(state, { on, units: options.unit?.split(',') ?? [] });
+  const read = await reader.reading();
+  return read(state, { on, units: options.unit?.split(',') ?? [] });
 };
 
 const USUAL_SIZE = '1600x1000';
@@ -166,7 +171,7 @@ export const render = async (
     throw wrongUse(
       `There is no counter "${stranger}" at entry ${entry}; "vedette state" has the ids.`,
     );
-  const layers = layersAt(opened, entry, options);
+  const layers = await layersAt(opened, entry, options);
   const scene = {
     ...plain,
     overlays: [...layers.flatMap((l) => l.overlays), ...plain.overlays],

@@ -48,8 +48,8 @@ export interface Layer {
 /** A system's layers over a state of it. Pure. */
 export interface LayerReader<S> {
   readonly offers: readonly LayerOffer[];
-  /** the wanted layers in the order of the offers; ids that are not offered are left out */
-  readonly read: (state: S, ask: LayersAsk) => readonly Layer[];
+  /** comes with what reads the wanted layers, in the order of the offers; ids that are not offered are left out */
+  readonly reading: () => Promise<(state: S, ask: LayersAsk) => readonly Layer[]>;
 }
 
 /** A reader whose state only it knows itself. */

@@ -1,20 +1,14 @@
 // The layers of a Musket & Saber board: zones of control, reach, lines of retreat, command, fire, combats, arrivals.
 import type { GameState } from '../systems/musket-and-saber/state.ts';
-import type { Layer, LayerOffer, LayerReader } from './layers.ts';
-import { arrivals, fights, zones } from './musketAndSaberLayersField.ts';
-import { sights } from './musketAndSaberLayersGuns.ts';
-import { command, lines, reachable } from './musketAndSaberLayersUnit.ts';
+import type { LayerOffer, LayerReader } from './layers.ts';
 
-type Read = (s: GameState, units: readonly string[]) => Omit<Layer, 'id'>;
-
-const layers: readonly (LayerOffer & { readonly read: Read })[] = [
+const offers: readonly LayerOffer[] = [
   {
     id: 'zoc',
     name: 'Zones of control',
     words: 'The hexes that each side holds in its zone of control.',
     rule: '6.1',
     about: 'field',
-    read: zones,
   },
   {
     id: 'reach',
@@ -23,7 +17,6 @@ const layers: readonly (LayerOffer & { readonly read: Read })[] = [
       'How far a unit of either side can come in its next movement, on the move and on the march.',
     rule: '4.2',
     about: 'unit',
-    read: reachable,
   },
   {
     id: 'lines',
@@ -31,7 +24,6 @@ const layers: readonly (LayerOffer & { readonly read: Read })[] = [
     words: 'The way back of a unit, or of all units.',
     rule: '7.6',
     about: 'unit',
-    read: lines,
   },
   {
     id: 'command',
@@ -40,7 +32,6 @@ const layers: readonly (LayerOffer & { readonly read: Read })[] = [
       'Whom a leader or headquarters commands, who commands a unit, and who is without command.',
     rule: '10.2',
     about: 'unit',
-    read: command,
   },
   {
     id: 'fights',
@@ -48,7 +39,6 @@ const layers: readonly (LayerOffer & { readonly read: Read })[] = [
     words: 'Enemy hexes that must be attacked, or have a fortune of war.',
     rule: '7.2',
     about: 'field',
-    read: (s) => fights(s),
   },
   {
     id: 'sight',
@@ -56,7 +46,6 @@ const layers: readonly (LayerOffer & { readonly read: Read })[] = [
     words: 'What a gun sees within its range, what hides from it, and at whom it can fire.',
     rule: '8.6',
     about: 'unit',
-    read: sights,
   },
   {
     id: 'arrivals',
@@ -64,14 +53,20 @@ const layers: readonly (LayerOffer & { readonly read: Read })[] = [
     words: 'Who is to come on, where and when.',
     rule: '13.1',
     about: 'field',
-    read: (s) => arrivals(s),
   },
 ];
 
 export const musketAndSaberLayers: LayerReader<GameState> = {
-  offers: layers.map(({ read: _, ...offer }) => offer),
-  read: (s, ask) =>
-    layers
-      .filter((layer) => ask.on.includes(layer.id))
-      .map(({ id, read }) => ({ id, ...read(s, ask.units) })),
+  offers,
+  // fetched with the first layer that is laid over a board
+  reading: async () => {
+    const { reads } = await import('./musketAndSaberLayersRead.ts');
+    return (s, ask) =>
+      offers
+        .filter(({ id }) => ask.on.includes(id))
+        .flatMap(({ id }) => {
+          const read = reads[id];
+          return read ? { id, ...read(s, ask.units) } : [];
+        });
+  },
 };

@@ -296,7 +296,10 @@ export const runSession = (start: Running): Session => {
           ? {}
           : { journal: { key: start.key, written: journal.count() } }),
       }),
-    layers: (ask) => start.layers?.read(stateAt(game, model.log, entryAt(model.cursor)), ask) ?? [],
+    layers: async () => {
+      const read = await start.layers?.reading();
+      return (ask) => read?.(stateAt(game, model.log, entryAt(model.cursor)), ask) ?? [];
+    },
     whyNot: (at) => whyNot(game, model, at),
     charts: () => start.sheet?.(stateAt(game, model.log, 0)).charts ?? [],
     dispose: () => {

@@ -275,8 +275,8 @@ export interface Session extends SessionCommands {
   readonly subscribe: (listener: () => void) => () => void;
   /** layers that the game's rules offer for the board; empty: none */
   readonly layerOffers: readonly LayerOffer[];
-  /** the wanted ones, over the entry that the board shows */
-  readonly layers: (ask: LayersAsk) => readonly Layer[];
+  /** comes with what reads the wanted ones, over the entry that the board shows then; rejects when it cannot be fetched */
+  readonly layers: () => Promise<(ask: LayersAsk) => readonly Layer[]>;
   /**
    * Why what was pointed at on the board is no choice now, as a sentence that cites its rule; changes nothing.
    * Undefined: nobody here is asked, or there is nothing to say.

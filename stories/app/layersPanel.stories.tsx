@@ -31,6 +31,7 @@ const layers: Layers = {
       ],
     },
   ],
+  unfetched: false,
   toggle: fn(),
   clear: fn(),
   open: true,

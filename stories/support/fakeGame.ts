@@ -299,7 +299,7 @@ export const fakeSession = (start: number, more: Partial<View> = {}): Session =>
       return () => listeners.delete(listener);
     },
     layerOffers: [],
-    layers: () => [],
+    layers: () => Promise.resolve(() => []),
     charts: () => [],
     whyNot: () => undefined,
     dispose: nothing,

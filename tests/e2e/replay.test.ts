@@ -40,6 +40,33 @@ test('a part of the program that cannot be fetched is told in a sentence', async
   await close();
 });
 
+test('a layer is laid over the board with its legend; one that cannot be fetched says so, and the rest goes on', async () => {
+  const { page, complaints, close } = await visit(browser, `#${replay}`);
+  await ply(page);
+  await page.route('**/musketAndSaberLayersRead-*.js', (route) => route.abort());
+  await page.getByRole('button', { name: /^Layers/ }).click();
+  const list = page.getByRole('region', { name: 'Layers' });
+  const zones = list.getByRole('checkbox', { name: /Zones of control/ });
+  await zones.click();
+  await list.getByText('could not be fetched').waitFor();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('.');
+  expect(await plyBecomes(page, 1)).toBe(1);
+  await close();
+  const again = await visit(browser, `#${replay}`);
+  await ply(again.page);
+  await again.page.getByRole('button', { name: /^Layers/ }).click();
+  const there = again.page.getByRole('region', { name: 'Layers' });
+  await there.getByRole('checkbox', { name: /Zones of control/ }).click();
+  await there.getByText(/French zone of control: \d+ hexes/).waitFor();
+  await again.page.keyboard.press('Escape');
+  await again.page.getByRole('button', { name: 'Zones of control', exact: true }).waitFor();
+  expect(
+    [...complaints, ...again.complaints].filter((c) => !/Failed to fetch|ERR_FAILED/.test(c)),
+  ).toEqual([]);
+  await again.close();
+});
+
 test('phases and combats are jumped to, and forward then back ends where it began', async () => {
   const { page, close } = await visit(browser, `#${replay}`);
   await ply(page);

@@ -26,7 +26,8 @@ const layer = async (
 ): Promise<Layer> => {
   const ran = await play({ map, loc, ...script });
   const before = JSON.stringify((ran.state as { readonly units: unknown }).units);
-  const [only] = layerReaders['musket-and-saber']!.read(ran.state, { on: [id], units });
+  const read = await layerReaders['musket-and-saber']!.reading();
+  const [only] = read(ran.state, { on: [id], units });
   // a question changes nothing
   expect(JSON.stringify((ran.state as { readonly units: unknown }).units)).toBe(before);
   return only ?? expect.fail(`no layer ${id}`);
@@ -215,7 +216,8 @@ test('arrivals: a slip at each entry hex, the earliest turn first, those due mar
 });
 
 test('layers that are not offered are left out, and every offer says what it shows', async () => {
-  const { offers, read } = layerReaders['musket-and-saber']!;
+  const { offers, reading } = layerReaders['musket-and-saber']!;
+  const read = await reading();
   const ran = await play({ map, loc, ...facing });
   const ids = (on: readonly string[]) => read(ran.state, { on, units: [] }).map(({ id }) => id);
   expect(ids(['weather', 'zoc'])).toEqual(['zoc']);

@@ -1,5 +1,5 @@
 // Which layers lie over the board, for whom, and what they show now; the wish is remembered on this machine.
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Layer, LayerOffer } from '../../scene/layers.ts';
 import type { Session, View } from '../../session/view.ts';
 import { recall, remember } from '../adapters/memory.ts';
@@ -10,6 +10,8 @@ export interface Layers {
   readonly shown: readonly Layer[];
   readonly toggle: (id: string) => void;
   readonly clear: () => void;
+  /** what reads them could not be fetched; the next switch tries again */
+  readonly unfetched: boolean;
   /** the list with its legend stands open */
   readonly open: boolean;
   readonly setOpen: (open: boolean) => void;
@@ -39,6 +41,13 @@ export const unitsMeant = (
   return top === undefined ? [] : [top.id];
 };
 
+/** What came of asking a session for what reads its layers. */
+interface Found {
+  readonly session: Session;
+  /** absent: it could not be fetched */
+  readonly read?: Awaited<ReturnType<Session['layers']>>;
+}
+
 const kept = (): readonly string[] => (recall('layers') ?? '').split(',').filter((id) => id !== '');
 
 export const useLayers = (session: Session, view: View, meant: Meant): Layers => {
@@ -55,17 +64,36 @@ export const useLayers = (session: Session, view: View, meant: Meant): Layers =>
   const clear = useCallback(() => set([]), [set]);
   const units = unitsMeant(view.scene, meant).join('\n');
   const { at } = view;
+  const [found, setFound] = useState<Found>();
+  const here = found?.session === session ? found : undefined;
+  const asked = on.length > 0 && here?.read === undefined;
+  useEffect(() => {
+    if (!asked) return undefined;
+    let gone = false;
+    const set = (next: Found): void => {
+      if (!gone) setFound(next);
+    };
+    session.layers().then(
+      (read) => set({ session, read }),
+      () => set({ session }),
+    );
+    return () => {
+      gone = true;
+    };
+  }, [session, asked, on]);
+  const read = here?.read;
   const shown = useMemo(
     // the entry alone makes the state; it is named so that another entry asks anew
     () =>
-      at < 0 || on.length === 0
+      at < 0 || on.length === 0 || !read
         ? []
-        : session.layers({ on, units: units === '' ? [] : units.split('\n') }),
-    [session, at, on, units],
+        : read({ on, units: units === '' ? [] : units.split('\n') }),
+    [read, at, on, units],
   );
   const offers = session.layerOffers;
+  const unfetched = here !== undefined && read === undefined;
   return useMemo(
-    () => ({ offers, shown, toggle, clear, open, setOpen }),
-    [offers, shown, toggle, clear, open],
+    () => ({ offers, shown, unfetched, toggle, clear, open, setOpen }),
+    [offers, shown, unfetched, toggle, clear, open],
   );
 };

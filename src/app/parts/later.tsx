@@ -1,7 +1,8 @@
 // A part of the program that is fetched when it is first drawn. What cannot be fetched says so in its place, and the rest goes on.
 import { type ComponentType, lazy } from 'react';
 
-const Unfetched = () => (
+/** Stands in the place of a part that could not be fetched. */
+export const Unfetched = () => (
   <p className="pane-note" role="alert">
     This part of the program could not be fetched: see whether you are connected, and load the page
     again.

@@ -3,6 +3,7 @@ import type { LayerOffer, Layer } from '../../scene/layers.ts';
 import type { Layers } from '../hooks/useLayers.ts';
 import type { Theme } from '../hooks/useTheme.ts';
 import { Button } from '../parts/Button.tsx';
+import { Unfetched } from '../parts/later.tsx';
 import { RuleLink, RuleText } from '../parts/RuleLink.tsx';
 import { LayerSwatch } from './LayerSwatch.tsx';
 
@@ -72,6 +73,7 @@ export const LayersPanel = ({
       )}
       <Button look="icon" icon="close" name="Close" onClick={() => layers.setOpen(false)} />
     </header>
+    {layers.unfetched ? <Unfetched /> : null}
     <ul className="layers-list">
       {layers.offers.map((offer, i) => (
         <Row
