@@ -7,6 +7,7 @@ import './strip/strip.css';
 import './panel/panel.css';
 import './panel/orders.css';
 import './game/game.css';
+import './stage/stage.css';
 import './table/table.css';
 import { fetchFonts } from '../board/fonts.ts';
 import { replayUrl } from './adapters/replays.ts';

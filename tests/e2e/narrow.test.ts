@@ -1,5 +1,5 @@
-// On a telephone's screen: a new game is begun from the first screen, though its form stands below all else.
-import type { Browser } from 'playwright-core';
+// On a telephone's screen, upright and on its side: what stands on it is whole, and nothing lies over anything else.
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launch, visit } from './browser.ts';
 
@@ -28,5 +28,88 @@ test('where both columns stand side by side there is no such button', async () =
   const { page, close } = await visit(browser);
   await page.getByRole('region', { name: 'New game' }).waitFor();
   expect(await page.getByRole('button', { name: 'New game' }).count()).toBe(0);
+  await close();
+});
+
+/** What of these boxes lies over another of them, or beyond the box round all of them: nothing, on a sound screen. */
+const clashes = (
+  boxes: readonly (readonly [string, DOMRect])[],
+  all: { left: number; right: number; top: number; bottom: number },
+): string[] => [
+  ...boxes.flatMap(([a, p], i) =>
+    boxes
+      .slice(i + 1)
+      .filter(
+        ([, q]) =>
+          p.left < q.right - 0.5 &&
+          q.left < p.right - 0.5 &&
+          p.top < q.bottom - 0.5 &&
+          q.top < p.bottom - 0.5,
+      )
+      .map(([b]) => `${b} over ${a}`),
+  ),
+  ...boxes
+    .filter(
+      ([, p]) =>
+        p.left < all.left - 0.5 ||
+        p.right > all.right + 0.5 ||
+        p.top < all.top - 0.5 ||
+        p.bottom > all.bottom + 0.5,
+    )
+    .map(([a]) => `${a} outside`),
+];
+
+const boxesOf = (page: Page, kinds: string): Promise<(readonly [string, DOMRect])[]> =>
+  page.locator(kinds).evaluateAll((elements) =>
+    elements.map((e) => {
+      // of a text its own breadth: it may be broader than what it stands in
+      const range = document.createRange();
+      range.selectNodeContents(e);
+      const box = e.matches('button') ? e.getBoundingClientRect() : range.getBoundingClientRect();
+      return [e.getAttribute('aria-label') ?? e.textContent, box.toJSON() as DOMRect] as const;
+    }),
+  );
+
+test('the count of a long game, however narrow the telephone, lies over no button of the strip', async () => {
+  const { page, close } = await visit(browser, '#leipzig-1813/leipzig@5000', {
+    width: 390,
+    height: 844,
+  });
+  await page.locator('.strip .count').waitFor({ timeout: 60_000 });
+  for (const width of [320, 360, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    const boxes = await boxesOf(page, '.strip button, .strip .count');
+    expect(boxes).toHaveLength(9);
+    const all = { left: 0, right: width, top: 0, bottom: 844 };
+    expect([width, clashes(boxes, all)]).toEqual([width, []]);
+  }
+  await close();
+}, 90_000);
+
+test('on a telephone on its side all buttons over the board are in sight', async () => {
+  const { page, close } = await visit(browser, '#leipzig-1813/lindenau@68', {
+    width: 844,
+    height: 390,
+  });
+  await page.locator('.board-tools').waitFor({ timeout: 60_000 });
+  const stage = await page.locator('.stage').evaluate((e) => e.getBoundingClientRect().toJSON());
+  const boxes = await boxesOf(page, '.board-tools > .btn');
+  expect(boxes.length).toBeGreaterThan(3);
+  expect(clashes(boxes, stage)).toEqual([]);
+  await close();
+}, 90_000);
+
+test('nothing lies over the picture of a battle on the first page', async () => {
+  const { page, close } = await visit(browser);
+  await page.locator('.replay img').first().waitFor();
+  const cards = await page.locator('.replay').evaluateAll((all) =>
+    all.map((card) => {
+      const p = card.querySelector('.replay-picture')!.getBoundingClientRect();
+      const q = card.querySelector('.replay-play')!.getBoundingClientRect();
+      return p.left < q.right && q.left < p.right && p.top < q.bottom && q.top < p.bottom;
+    }),
+  );
+  expect(cards.length).toBeGreaterThan(3);
+  expect(cards).not.toContain(true);
   await close();
 });

@@ -45,9 +45,6 @@ export const ReplayCards = ({
                   ) : (
                     <img src={replay.picture} alt="" loading="lazy" />
                   )}
-                  <span className="replay-play">
-                    <Icon name="play" />
-                  </span>
                 </span>
                 <b>{replay.table?.title ?? scenario?.title ?? replay.scenario}</b>
                 <span className="soft">
@@ -56,6 +53,9 @@ export const ReplayCards = ({
                     : scenario === undefined
                       ? replay.module
                       : `${module!.title}, ${scenario.turns} turns, ${scenario.counters} counters`}
+                </span>
+                <span className="replay-play">
+                  <Icon name="play" />
                 </span>
               </button>
             </li>
