@@ -27,6 +27,7 @@ const nowhere = (): void => undefined;
 const gameScreen = async () => (await import('./game/GameScreen.tsx')).GameScreen;
 const homePage = async () => (await import('./home/HomePage.tsx')).HomePage;
 const HelpDialog = later(async () => (await import('./parts/HelpDialog.tsx')).HelpDialog);
+const BoardsDialog = later(async () => (await import('./home/BoardsDialog.tsx')).BoardsDialog);
 const SetupsDialog = later(async () => (await import('./home/SetupsDialog.tsx')).SetupsDialog);
 
 const useHome = (journal: Journal, shelf: Shelf, shown: boolean) => {
@@ -55,7 +56,7 @@ export const App = ({
   readonly journal: Journal;
   readonly shelf: Shelf;
 }) => {
-  const { game, waiting, share, setups, says } = useSyncExternalStore(
+  const { game, waiting, share, setups, picking, says } = useSyncExternalStore(
     desk.subscribe,
     desk.get,
     desk.get,
@@ -175,6 +176,15 @@ export const App = ({
       {setups === undefined ? null : (
         <Suspense fallback={null}>
           <SetupsDialog setups={setups} onBegin={(setup) => void desk.beginSetup(setup)} />
+        </Suspense>
+      )}
+      {picking === undefined ? null : (
+        <Suspense fallback={null}>
+          <BoardsDialog
+            title={picking.module.name || picking.module.fileName}
+            maps={picking.boards}
+            onPick={(chosen) => void desk.pickBoards(chosen)}
+          />
         </Suspense>
       )}
       {help ? (

@@ -2,6 +2,7 @@
 import type { Fault, Result } from '../kit/result.ts';
 import type { Session } from '../session/view.ts';
 import type { TableProgress } from '../session/tables/readFile.ts';
+import { type BoardChoice, type ChosenBoards, NONE_CHOSEN } from '../vassal/module/boardChoice.ts';
 import type { SetupView } from '../vassal/module/extras.ts';
 import type { ShelfItem } from './adapters/store.ts';
 import type { PictureSource } from '../board/table/browserPictures.ts';
@@ -51,14 +52,26 @@ export interface FilesOpened {
   readonly says: readonly string[];
 }
 
+/** What a module can begin with. */
+export interface Beginnings {
+  readonly list: readonly SetupView[];
+  /** of which maps the boards are to be chosen when it begins without a save */
+  readonly boards: readonly BoardChoice[];
+}
+
 /** How games get onto the desk; the browser's side of it stands in adapters. */
 export interface Opener {
   readonly fromFiles: (files: readonly File[], way: Way) => Promise<Result<FilesOpened>>;
   /** the same game with that module beside it */
   readonly again: (game: OpenGame, module: ShelfItem, way: Way) => Promise<Result<OpenGame>>;
-  /** what a module can begin with */
-  readonly setups: (module: ShelfItem, way: Way) => Promise<Result<readonly SetupView[]>>;
-  readonly fromSetup: (module: ShelfItem, setup: SetupView, way: Way) => Promise<Result<OpenGame>>;
+  readonly setups: (module: ShelfItem, way: Way) => Promise<Result<Beginnings>>;
+  /** `chosen`: boards of a table that begins empty */
+  readonly fromSetup: (
+    module: ShelfItem,
+    setup: SetupView,
+    chosen: ChosenBoards,
+    way: Way,
+  ) => Promise<Result<OpenGame>>;
   /** `at`: the entry that is shown first, the last one when there are not so many */
   readonly fromReplay: (id: string, at: number, way: Way) => Promise<Result<OpenGame>>;
   readonly fromJournal: (key: string, way: Way) => Promise<Result<OpenGame>>;
@@ -78,7 +91,13 @@ export interface DeskView {
   /** how far it is, 0 to 1; absent: nobody knows, or it is quick */
   readonly share?: number;
   /** a module whose set-ups are to choose from */
-  readonly setups?: { readonly module: ShelfItem; readonly list: readonly SetupView[] };
+  readonly setups?: Beginnings & { readonly module: ShelfItem };
+  /** a set-up that is begun as soon as its boards are chosen */
+  readonly picking?: {
+    readonly module: ShelfItem;
+    readonly setup: SetupView;
+    readonly boards: readonly BoardChoice[];
+  };
   readonly says: readonly Say[];
 }
 
@@ -121,8 +140,10 @@ export interface Desk {
   readonly openFiles: (files: readonly File[]) => Promise<void>;
   /** shows what a module on the shelf can begin with */
   readonly chooseSetup: (module: ShelfItem) => Promise<void>;
-  /** begins with one of them; undefined: with none, the choice is put away */
+  /** begins with one of them, or asks for its boards first; undefined: with none, the choice is put away */
   readonly beginSetup: (setup: SetupView | undefined) => Promise<void>;
+  /** begins with these boards; undefined: not at all */
+  readonly pickBoards: (chosen: ChosenBoards | undefined) => Promise<void>;
   /** calls off what is being opened */
   readonly cancel: () => void;
   readonly openAddress: (address: Address) => Promise<void>;
@@ -154,7 +175,7 @@ export const createDesk = (opener: Opener): Desk => {
     set({ ...view, says: [...others, { id: nextSay++, tone, text }] });
   };
   const without = (): DeskView => {
-    const { waiting: _, share: __, setups: ___, ...rest } = view;
+    const { waiting: _, share: __, setups: ___, picking: ____, ...rest } = view;
     return rest;
   };
   // what is being opened, so that it can be called off
@@ -210,9 +231,11 @@ export const createDesk = (opener: Opener): Desk => {
     if (game) show(game, entry);
   };
   const chooseSetup = async (module: ShelfItem): Promise<void> => {
-    const list = await wait(`Reading ${module.name}…`, (way) => opener.setups(module, way));
-    if (list) set({ ...without(), setups: { module, list } });
+    const found = await wait(`Reading ${module.name}…`, (way) => opener.setups(module, way));
+    if (found) set({ ...without(), setups: { module, ...found } });
   };
+  const setOut = (module: ShelfItem, setup: SetupView, chosen: ChosenBoards): Promise<void> =>
+    land(`Setting out ${setup.name}…`, (way) => opener.fromSetup(module, setup, chosen, way));
   /** Modules came alone: the open table gets them, or what they can begin with is shown. */
   const shelved = async (modules: readonly ShelfItem[]): Promise<void> => {
     const open = view.game;
@@ -264,10 +287,16 @@ export const createDesk = (opener: Opener): Desk => {
     beginSetup: async (setup) => {
       const chosen = view.setups;
       set(without());
-      if (setup && chosen)
-        await land(`Setting out ${setup.name}…`, (way) =>
-          opener.fromSetup(chosen.module, setup, way),
-        );
+      if (!setup || !chosen) return;
+      const { module, boards } = chosen;
+      if (setup.file === '' && boards.length > 0)
+        set({ ...without(), picking: { module, setup, boards } });
+      else await setOut(module, setup, NONE_CHOSEN);
+    },
+    pickBoards: async (chosen) => {
+      const { picking } = view;
+      set(without());
+      if (picking && chosen) await setOut(picking.module, picking.setup, chosen);
     },
     cancel,
     openAddress: async ({ origin, entry, wrong }) => {

@@ -36,6 +36,10 @@ const build = (around: Around, io: Io, done: (exit: Exit) => void): Command => {
     })
     .showHelpAfterError('(add --help for what it takes)');
   const json = ['--json', 'print data instead of words'] as const;
+  const repeated = (value: string, before?: readonly string[]): readonly string[] => [
+    ...(before ?? []),
+    value,
+  ];
   /** The commands that open VASSAL's files take the module that goes with them. */
   const withModules = (command: Command): Command =>
     command
@@ -43,7 +47,12 @@ const build = (around: Around, io: Io, done: (exit: Exit) => void): Command => {
       .option(
         '--extension <file>',
         'a .vmdx more than those in the module’s _ext folder; may be repeated',
-        (file: string, before?: readonly string[]) => [...(before ?? []), file],
+        repeated,
+      )
+      .option(
+        '--board <board>',
+        'a board for a .vmod that leaves them to choose: [MAP=]BOARD[/rev][@COLUMN,ROW]; may be repeated',
+        repeated,
       );
 
   withModules(

@@ -73,7 +73,7 @@ const bareMap = (sight: TableSight, map: string, ground: GroundScene): readonly 
   return [
     names.length === 0
       ? `No board is laid out on ${view.name || map}: the module has none for it, or lays them by code of its own.`
-      : `No board is laid out on ${view.name || map}: in VASSAL a player chooses as the game begins, here among ${shown}${names.length > NAMED ? ` and ${names.length - NAMED} more` : ''}.`,
+      : `No board is laid out on ${view.name || map}: a player chooses as the game begins, among ${shown}${names.length > NAMED ? ` and ${names.length - NAMED} more` : ''}.`,
   ];
 };
 

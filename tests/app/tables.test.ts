@@ -185,6 +185,50 @@ describe('a module by itself', () => {
   });
 });
 
+describe('boards that a module leaves to choose', () => {
+  const choosing = async (): Promise<void> => {
+    await desk.openFiles([fileOf(await moduleBytes({ choice: true }), 'fields.vmod')]);
+    await desk.beginSetup(desk.get().setups?.list.find((setup) => setup.file === ''));
+  };
+  const lie = (name: string, column: number, reversed = false) =>
+    ({ name, column, row: 0, reversed }) as const;
+
+  test('are asked for before a fresh table is laid, and lie where they were put with what stands on them', async () => {
+    await choosing();
+    expect(desk.get().game).toBeUndefined();
+    expect(desk.get().picking?.boards).toEqual([
+      {
+        map: 'Field',
+        boards: [
+          { name: 'Hills', reversible: true },
+          { name: 'Woods', reversible: false },
+          { name: 'Marsh', reversible: false },
+        ],
+        several: true,
+      },
+    ]);
+    await desk.pickBoards(new Map([['Field', [lie('Hills', 0, true), lie('Marsh', 1)]]]));
+    expect(desk.get().picking).toBeUndefined();
+    desk.get().game!.session.table!.look({ tab: 'Field' });
+    const scene = table()?.scene.table;
+    expect(scene?.boards.map(({ box }) => box)).toEqual([
+      { x: 0, y: 0, width: 300, height: 200 },
+      { x: 300, y: 0, width: 300, height: 200 },
+    ]);
+    expect(scene?.pieces.map((p) => [p.name, p.place])).toEqual([['Frog', { x: 307, y: 8 }]]);
+  });
+
+  test('are not asked for by a set-up with a save of its own, and left alone nothing is begun', async () => {
+    await choosing();
+    await desk.pickBoards(undefined);
+    expect(desk.get()).toEqual({ says: [] });
+    await desk.openFiles([fileOf(await moduleBytes({ choice: true }), 'fields.vmod')]);
+    await desk.beginSetup(desk.get().setups?.list.find((setup) => setup.file !== ''));
+    expect(desk.get().picking).toBeUndefined();
+    expect(desk.get().game).toBeDefined();
+  });
+});
+
 describe('the shelf', () => {
   const item = (parts: Partial<ShelfItem>): ShelfItem => ({
     digest: `${parts.name}${parts.version}${parts.added}`,

@@ -361,7 +361,7 @@ describe('what happened and what is missing', () => {
     const said = (...of: typeof many) =>
       scene(moduleOf(map('Main', {}, boards(...of))), []).problems;
     expect(said(...many)).toEqual([
-      'No board is laid out on Main: in VASSAL a player chooses as the game begins, here among A, B, C, D, E, F and 2 more.',
+      'No board is laid out on Main: a player chooses as the game begins, among A, B, C, D, E, F and 2 more.',
     ]);
     expect(said()).toEqual([
       'No board is laid out on Main: the module has none for it, or lays them by code of its own.',

@@ -23,18 +23,31 @@ const map = (name: string, width: number, start = ''): string =>
     <VASSAL.build.module.map.StackMetrics disabled="false" exSepX="6" exSepY="18" unexSepX="2" unexSepY="4"/>${start}
   </VASSAL.build.module.Map>`;
 
+/** A map of three boards, none of them its usual one, which may be combined; what stands on the third is there with it. */
+const GEOMORPHIC = `<VASSAL.build.module.Map mapName="Field" allowMultiple="true" edgeWidth="0" edgeHeight="0" launch="false">
+    <VASSAL.build.module.map.BoardPicker>
+      <VASSAL.build.module.map.boardPicker.Board name="Hills" width="300" height="200" color="220,230,210" image="" reversible="true"/>
+      <VASSAL.build.module.map.boardPicker.Board name="Woods" width="300" height="200" color="170,200,160" image=""/>
+      <VASSAL.build.module.map.boardPicker.Board name="Marsh" width="300" height="200" color="190,210,220" image=""/>
+    </VASSAL.build.module.map.BoardPicker>
+    <VASSAL.build.module.map.SetupStack name="A" owningBoard="Marsh" x="7" y="8"><VASSAL.build.widget.PieceSlot entryName="Frog" gpid="8" width="40" height="40">+/null/piece;;;red.svg;Frog/null;0;0;8;0</VASSAL.build.widget.PieceSlot></VASSAL.build.module.map.SetupStack>
+  </VASSAL.build.module.Map>`;
+
 const LAYER =
   'emb2;Flip;128;F;;128;;;128;;;;1;false;0;0;,flip.png;+ (fresh),+ (tired);true;Steps;;;false;;1;1;true;;;;2;;;1.0';
 
 interface ModuleParts {
   readonly version?: string;
   readonly name?: string;
+  /** a map more, "Field", whose boards are left to choose: Hills (may be turned round), Woods, Marsh with a Frog on it */
+  readonly choice?: boolean;
 }
 
 /** `.vmod` bytes. */
 export const moduleBytes = async ({
   version = '1.0',
   name = MODULE,
+  choice = false,
 }: ModuleParts = {}): Promise<Uint8Array> =>
   writeZip(
     new Map([
@@ -44,7 +57,7 @@ export const moduleBytes = async ({
 <VASSAL.build.GameModule name="${name}" version="${version}" description="" nextPieceSlotId="10" VassalVersion="3.7.9">
   <VASSAL.build.module.PlayerRoster><entry>Red</entry><entry>Blue</entry></VASSAL.build.module.PlayerRoster>
   ${map('North', 600)}
-  ${map('South', 500)}
+  ${map('South', 500)}${choice ? `\n  ${GEOMORPHIC}` : ''}
   <VASSAL.build.module.PieceWindow name="Pieces"><VASSAL.build.widget.PieceSlot entryName="Scout" gpid="7" width="40" height="40">+/null/piece;;;red.svg;Scout/null;0;0;7;0</VASSAL.build.widget.PieceSlot></VASSAL.build.module.PieceWindow>
   <VASSAL.build.module.PredefinedSetup name="The battle" file="battle.vsav" useFile="true" isMenu="false"/>
 </VASSAL.build.GameModule>`),

@@ -183,13 +183,20 @@ export const createOpener = (journal: Journal, shelf: Shelf, read?: Tables['read
       const ready = await known.ready(item, way);
       if (!ready) return fail({ name: 'unknownModule', message: `${item.name} is not kept here.` });
       if (!ready.ok) return ready;
-      const { setupsOf } = await import('../../vassal/module/extras.ts');
-      const list = setupsOf(ready.value.module.root);
+      const [{ moduleView }, { boardChoices }] = await Promise.all([
+        import('../../vassal/module/moduleView.ts'),
+        import('../../vassal/module/boardChoice.ts'),
+      ]);
+      const view = moduleView(ready.value.module.root);
+      const list = view.setups;
       // what the module lays out by itself can always be begun with
       const fresh = { name: 'A fresh table', file: '' };
-      return ok(list.some((setup) => setup.file === '') ? list : [fresh, ...list]);
+      return ok({
+        list: list.some((setup) => setup.file === '') ? list : [fresh, ...list],
+        boards: boardChoices(view),
+      });
     },
-    fromSetup: (item, setup, way) =>
+    fromSetup: (item, setup, chosen, way) =>
       open(
         async () => {
           const known = await tables();
@@ -200,7 +207,7 @@ export const createOpener = (journal: Journal, shelf: Shelf, read?: Tables['read
           const { module } = ready.value;
           if (setup.file === '') {
             const { freshFile } = await import('../../session/tables/fresh.ts');
-            const files = [freshFile(module)];
+            const files = [freshFile(module, chosen)];
             return ok({ what: { kind: 'table', files, module }, ready: ready.value });
           }
           const bytes = await ready.value.file(setup.file);

@@ -22,6 +22,8 @@ export interface ModuleOptions {
   readonly module?: string;
   /** paths of .vmdx files, in the order of loading */
   readonly extension?: readonly string[];
+  /** boards of a module that is begun without a save, as they were written */
+  readonly board?: readonly string[];
 }
 
 /** A module with its extensions as files, read. */

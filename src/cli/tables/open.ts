@@ -17,6 +17,7 @@ import {
   type Sought,
   together,
 } from './modules.ts';
+import { boardsNamed } from './boards.ts';
 import { sourceOnDisk } from './source.ts';
 
 /** What stands beside an opened table. */
@@ -36,6 +37,11 @@ const gameOf = async (
 ): Promise<Sought & { readonly saved: SavedFile }> => {
   const read = need(await finish(readTableFile(sourceOnDisk(path), basename(path))));
   if (read.kind === 'saved') {
+    if (options.board?.length)
+      throw new Stop({
+        name: 'unknownBoard',
+        message: `"${path}" has the boards that it was saved with; --board is for a module that begins.`,
+      });
     const { name = '', version = '' } = read.saved.trace.module ?? {};
     return { saved: read.saved, ...(await moduleFor({ name, version }, path, options)) };
   }
@@ -45,7 +51,11 @@ const gameOf = async (
       message: `"${path}" is an extension and holds no game; it goes with a module, by --extension.`,
     });
   const found = await together(path, options);
-  return { saved: freshFile(found.module), found, why: '' };
+  return {
+    saved: freshFile(found.module, boardsNamed(options.board ?? [], found.module.root)),
+    found,
+    why: '',
+  };
 };
 
 /** Opens one of VASSAL's files. Ends the command with the reader's fault, one sentence. */

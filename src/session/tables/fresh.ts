@@ -1,14 +1,18 @@
 // A module's own beginning, without a save: its boards, stacks and decks as its build file lays them out.
 import { digest } from '../../kernel/chain.ts';
+import { type ChosenBoards, NONE_CHOSEN } from '../../vassal/module/boardChoice.ts';
 import { freshStart } from '../../vassal/module/freshGame.ts';
 import { moduleView } from '../../vassal/module/moduleView.ts';
 import { sizesBy } from '../../vassal/pictures.ts';
 import type { TableModule } from '../ports.ts';
 import type { SavedFile } from './continuations.ts';
 
-/** As if it had been saved: the same module gives the same game. */
-export const freshFile = ({ name, version, root, sizes }: TableModule): SavedFile => {
-  const start = freshStart(moduleView(root), sizesBy(sizes));
+/** As if it had been saved: the same module and boards give the same game. `chosen`: boards of maps that have no usual ones. */
+export const freshFile = (
+  { name, version, root, sizes }: TableModule,
+  chosen: ChosenBoards = NONE_CHOSEN,
+): SavedFile => {
+  const start = freshStart(moduleView(root), sizesBy(sizes), chosen);
   const characters = start.reduce((sum, text) => sum + text.length, 0);
   return {
     fileName: `${name || 'table'}.vsav`,

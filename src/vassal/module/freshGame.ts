@@ -1,6 +1,7 @@
-// A game as its module begins it when no save is opened: boards that nobody chooses, stacks and decks of the start, in the
+// A game as its module begins it when no save is opened: its usual boards or those that were chosen, stacks and decks of the start, in the
 // words of a save. FORMAT.md 6.3, 6.7
 import { readCommand } from '../command.ts';
+import type { Placing } from '../placings.ts';
 import type { CorePlace } from '../piece.ts';
 import {
   readCoreState,
@@ -13,8 +14,10 @@ import { keepsLoose } from '../traits/ground.ts';
 import { readPrototypeUse } from '../traits/named.ts';
 import { addText, boardsText } from '../writeCommand.ts';
 import { deckState, STACK, stackState } from '../writePiece.ts';
+import { type ChosenBoards, NONE_CHOSEN } from './boardChoice.ts';
 import type { SizeOf } from './location.ts';
 import { groundOf } from './location.ts';
+import type { MapView } from './maps.ts';
 import type { ModuleView } from './moduleView.ts';
 import type { SlotView } from './pieces.ts';
 import { standingPlace } from './standing.ts';
@@ -47,9 +50,15 @@ const pieceText = (slot: SlotView, id: string, place: CorePlace): string | undef
 
 /**
  * Texts of a save's start: the boards of every map and what lies on them, with ids from "1" on; prototypes are not expanded.
- * A map of several boards, none of them its usual one, begins without boards. `sizeOf`: sizes of pictures.
+ * `sizeOf`: sizes of pictures. `chosen`: boards by map; one that has no usual boards begins without any unless some are
+ * chosen for it.
  */
-export const freshStart = (view: ModuleView, sizeOf: SizeOf): readonly string[] => {
+export const freshStart = (
+  view: ModuleView,
+  sizeOf: SizeOf,
+  chosen: ChosenBoards = NONE_CHOSEN,
+): readonly string[] => {
+  const laidOn = (map: MapView): readonly Placing[] => chosen.get(map.id) ?? map.usual;
   const pieces: string[] = [];
   const boards: string[] = [];
   let id = 0;
@@ -61,7 +70,8 @@ export const freshStart = (view: ModuleView, sizeOf: SizeOf): readonly string[] 
     // of two maps of one name nobody can speak of the second
     if (view.mapOf(map.id) !== map) continue;
     const lender = map.boardsOf === '' ? undefined : view.mapOf(map.boardsOf);
-    const placings = map.usual.length > 0 || !lender ? map.usual : lender.usual;
+    const own = laidOn(map);
+    const placings = own.length > 0 || !lender ? own : laidOn(lender);
     boards.push(boardsText(map.id, placings));
     const ground = groundOf(map, placings, sizeOf, lender);
     for (const what of map.start) {
@@ -70,11 +80,11 @@ export const freshStart = (view: ModuleView, sizeOf: SizeOf): readonly string[] 
       const place = { map: map.id, ...at };
       const members: string[] = [];
       for (const slot of what.slots) {
-        const own = nextId();
-        const text = pieceText(slot, own, place);
+        const piece = nextId();
+        const text = pieceText(slot, piece, place);
         if (text === undefined) continue;
         pieces.push(text);
-        if (what.kind === 'deck' || !liesLoose(slot.text, view.prototypes)) members.push(own);
+        if (what.kind === 'deck' || !liesLoose(slot.text, view.prototypes)) members.push(piece);
       }
       if (what.kind === 'deck')
         pieces.push(addText(nextId(), what.type, deckState(place, what.faceDown, members)));

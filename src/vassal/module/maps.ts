@@ -44,6 +44,8 @@ export interface MapView extends PickerView {
   readonly sides: readonly string[];
   /** others may look at a private map */
   readonly visible: boolean;
+  /** several boards may lie side by side */
+  readonly combines: boolean;
   /** map whose boards it shows as well; empty: its own */
   readonly boardsOf: string;
   readonly metrics: MetricsView;
@@ -144,6 +146,7 @@ const viewOf = (component: Component, number: number, docked: boolean): MapView 
     background: a.colour('backgroundcolor', WHITE) ?? WHITE,
     sides: side === '' ? [] : decodeSequence(side, ','),
     visible: a.flag('visible'),
+    combines: a.flag('allowMultiple'),
     boardsOf: a.text('useBoards'),
     metrics: metricsOf(component),
     ...(layers ? { layers } : {}),
