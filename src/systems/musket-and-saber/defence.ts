@@ -5,7 +5,7 @@ import { mayLead } from './combat.ts';
 import { fitsOneHex } from './room.ts';
 import { type Refusal, refuse } from './movement.ts';
 import type { UnitIndex } from './rules.ts';
-import { judgeJoining } from './tactics/command.ts';
+import { judgeJoining, openJoiners } from './tactics/command.ts';
 import { type FrameOf, type GameState, Mark } from './state.ts';
 import { defenceFactor, has, idOf, nameOf } from './units.ts';
 import { emit, fightOf, hexName, mark, setFight, type Work } from './work.ts';
@@ -50,13 +50,27 @@ export const defences = (s: GameState | Work, frame: FrameOf<'defend'>): readonl
 };
 
 /** Every defence in which somebody stands by who could take part (5.3). */
-export const lesserDefences = (s: GameState, frame: FrameOf<'defend'>): readonly Defence[] => {
+export const lesserDefences = (
+  s: GameState | Work,
+  frame: FrameOf<'defend'>,
+): readonly Defence[] => {
   const here = fighters(s, fightOf(s, frame.combat).target, frame.by);
   return fitting(s, here).filter(
     (d) =>
       here.some((i) => !d.units.includes(i) && fitsOneHex(s, [...d.units, i])) &&
       !judgeDefence(s, frame, d),
   );
+};
+
+/** The defence that is made without asking: no other is open, nobody could stand by, and no leader could join it. */
+export const plainDefence = (s: Work, frame: FrameOf<'defend'>): Defence | undefined => {
+  const [only, ...others] = defences(s, frame);
+  const isPlain =
+    only &&
+    !others.length &&
+    !openJoiners(s, only.units, fightOf(s, frame.combat).mode).length &&
+    !lesserDefences(s, frame).length;
+  return isPlain ? only : undefined;
 };
 
 export const judgeDefence = (

@@ -11,7 +11,7 @@ import { forgetFights } from './cavalry/fortuneCharge.ts';
 import { dropLapsed, isChargeTarget } from './cavalry/declare.ts';
 import { attackersOn, resolve } from './combat.ts';
 import { checkLines } from './lineChecks.ts';
-import { defences, setDefence } from './defence.ts';
+import { plainDefence, setDefence } from './defence.ts';
 import { checkCasualty, reviveHeadquarters, settleHeadquarters, settleLeaders } from './command.ts';
 import {
   couldMove,
@@ -25,7 +25,6 @@ import { leipzigHears, leipzigOpens } from './exclusive/leipzig.ts';
 import { replacementsLeft } from './recovery/steps.ts';
 import { settleRetreat } from './retreat.ts';
 import { applyResult, lossTakers, loseStep } from './results.ts';
-import { openJoiners } from './tactics/command.ts';
 import { disorderAtNight, fallBackAtNight } from './tactics/infantryCharge.ts';
 import { tacticsOpen } from './tactics/options.ts';
 import { settlePress } from './tactics/secondLoss.ts';
@@ -184,11 +183,10 @@ const runFrame = (w: Work, top: Frame): boolean => {
     case 'moving':
       return false;
     case 'defend': {
-      const all = defences(w, top);
-      if (all.length !== 1 || openJoiners(w, all[0]!.units, fightOf(w, top.combat).mode).length)
-        return false;
+      const plain = plainDefence(w, top);
+      if (!plain) return false;
       w.agenda.pop();
-      setDefence(w, top, all[0]!);
+      setDefence(w, top, plain);
       return true;
     }
     case 'lines':

@@ -18,8 +18,8 @@ const answers = (next: ScriptNext, type: string): boolean =>
   next.action.type === type;
 
 /**
- * The plain answer to a question that a script's next step passes over: no tactic (7.13), the only defence there is
- * without its leaders (10.2). undefined: the step answers it, or it has no plain answer.
+ * The plain answer to a question that a script's next step passes over: no tactic (7.13), the only full defence there
+ * is, without its leaders (10.2). undefined: the step answers it, or it has no plain answer.
  */
 export const unsaid = (s: GameState, next: ScriptNext): MsAction | undefined => {
   const top = topFrame(s);
