@@ -203,3 +203,36 @@ test('a page that cannot be fetched says so in its place, and the game stays', a
   expect(await ply(page)).toBe(12);
   await close();
 });
+
+test('the menu of what a game can be saved as stands whole on the screen, wide or narrow', async () => {
+  const { page, close } = await visit(browser, `#${replay}@12`);
+  await ply(page);
+  for (const [width, height] of [
+    [1280, 800],
+    [390, 844],
+    [844, 390],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.getByRole('button', { name: /^Save/ }).click();
+    const menu = page.getByRole('menu');
+    await menu.waitFor();
+    const items = await menu.getByRole('menuitem').all();
+    expect(items.length).toBeGreaterThan(1);
+    const {
+      y,
+      height: high,
+      inner,
+    } = await menu.evaluate((e) => ({
+      y: e.getBoundingClientRect().bottom,
+      height: e.clientHeight,
+      inner: e.scrollHeight,
+    }));
+    expect(y).toBeLessThanOrEqual(height);
+    // only where the screen is lower than the menu is it scrolled
+    if (height > 400) expect(high).toBe(inner);
+    else expect(high).toBeGreaterThan(200);
+    await page.keyboard.press('Escape');
+    await menu.waitFor({ state: 'detached' });
+  }
+  await close();
+});
