@@ -1,5 +1,5 @@
 // What lies on the desk: the home page or one open game, what is being fetched, what has to be said. No React here.
-import type { Fault, Result } from '../kit/result.ts';
+import { type Fault, fail, type Result } from '../kit/result.ts';
 import type { Session } from '../session/view.ts';
 import type { TableProgress } from '../session/tables/readFile.ts';
 import { type BoardChoice, type ChosenBoards, NONE_CHOSEN } from '../vassal/module/boardChoice.ts';
@@ -156,6 +156,12 @@ export interface Desk {
 const sentence = (fault: Fault): string =>
   `${fault.message}${fault.where === undefined || fault.message.includes(fault.where) ? '' : ` (${fault.where})`}`;
 
+/** What a fault says, with the file's name before it unless it is told there: whoever drops one in may not know its insides. */
+const ofFile = (fault: Fault, name: string): Fault =>
+  fault.message.includes(name)
+    ? fault
+    : { ...fault, message: `${name} cannot be opened. ${fault.message}` };
+
 /** How often a person is told how far it is, milliseconds: the telling would hold up what it tells of. */
 const RARELY = 100;
 
@@ -275,7 +281,10 @@ export const createDesk = (opener: Opener): Desk => {
       const name = files.length === 1 ? file.name : `${files.length} files`;
       const came = await wait(
         `Opening ${name}…`,
-        (way) => opener.fromFiles(files, way),
+        async (way) => {
+          const found = await opener.fromFiles(files, way);
+          return found.ok || files.length > 1 ? found : fail(ofFile(found.fault, file.name));
+        },
         (late) => late.game?.session.dispose(),
       );
       if (!came) return;

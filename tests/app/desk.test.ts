@@ -66,14 +66,20 @@ test('an address whose entry is none opens the game all the same, and says so on
   }
 });
 
-test('a bad file is told in one sentence and what is open stays', async () => {
+test('a bad file is told by its name, which is not told twice, and what is open stays', async () => {
   const desk = createDesk(opener());
   await desk.openAddress({ origin: 'leipzig-1813/moeckern' });
   const open = desk.get().game;
   await desk.openFiles([new File(['not a zip'], 'holiday.vedette')]);
   expect(desk.get().game).toBe(open);
   expect(desk.get().waiting).toBeUndefined();
-  expect(desk.get().says.map((s) => [s.tone, s.text])).toEqual([['bad', refusal.message]]);
+  expect(desk.get().says.map((s) => [s.tone, s.text])).toEqual([
+    ['bad', `holiday.vedette cannot be opened. ${refusal.message}`],
+  ]);
+  const empty = { name: 'badZip', message: 'empty.vlog: The file is empty.' };
+  const other = createDesk(opener({ fromFiles: () => Promise.resolve(fail(empty)) }));
+  await other.openFiles([new File([], 'empty.vlog')]);
+  expect(other.get().says.map((s) => s.text)).toEqual([empty.message]);
 });
 
 test('an opener that throws is told too, and nothing hangs', async () => {
