@@ -23,26 +23,34 @@ const rules: z.ZodMiniType<TableRules> = z.strictObject({
   start: z.array(z.string()),
 });
 
-/** Characters of one part of a digest: a longer text is not turned into bytes at once. */
-const PART = 1 << 20;
+/** Characters of one part of a digest: longer ones are not turned into bytes at once. */
+const PART = 1 << 18;
 
-/** The digest of a start, a part at a time, so that hundreds of megabytes hold nobody up. Gives the characters done. */
+/**
+ * The digest of a start, a part at a time, so that hundreds of megabytes hold nobody up. Gives the characters done: once for
+ * each part, be it of one text or of thousands, since every turn that others have takes its own time.
+ */
 export function* digestStart({ root, start }: TableRules): Generator<number, string> {
   const hash = digesting();
   let done = 0;
+  let part = '';
   for (const text of [root, ...start]) {
-    hash.add(`${text.length}:`);
+    part += `${text.length}:`;
     for (let at = 0; at < text.length; ) {
-      let end = Math.min(at + PART, text.length);
+      let end = Math.min(at + Math.max(1, PART - part.length), text.length);
       // a pair of surrogates stays together
       const last = text.charCodeAt(end - 1);
       if (end < text.length && last >= 0xd800 && last < 0xdc00) end += 1;
-      hash.add(text.slice(at, end));
+      part += text.slice(at, end);
       done += end - at;
       at = end;
+      if (part.length < PART) continue;
+      hash.add(part);
+      part = '';
       yield done;
     }
   }
+  hash.add(part);
   return hash.done();
 }
 
