@@ -1,7 +1,7 @@
 // On a telephone's screen, upright and on its side: what stands on it is whole, and nothing lies over anything else.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launch, visit } from './browser.ts';
+import { launch, until, visit } from './browser.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -113,3 +113,28 @@ test('nothing lies over the picture of a battle on the first page', async () => 
   expect(cards).not.toContain(true);
   await close();
 });
+
+test('on a telephone a word of the lesson is in sight as it is said, and leaves the board free once it is read', async () => {
+  const { page, complaints, close } = await visit(browser, '', { width: 390, height: 844 });
+  await page.getByRole('button', { name: 'Begin', exact: true }).click();
+  const strip = page.locator('.strip');
+  const read = page.getByRole('button', { name: /^Got it/ });
+  await strip.waitFor({ timeout: 60_000 });
+  // how far the button stands above the strip, which lies over the foot of the panel while it is low
+  const above = async (): Promise<number> => {
+    const box = await read.boundingBox();
+    return box === null ? -1 : (await strip.boundingBox())!.y - box.y - box.height;
+  };
+  expect(await until(above, (n) => n >= 0)).toBeGreaterThanOrEqual(0);
+  const panel = page.locator('[data-region="panel"]');
+  const top = (await panel.boundingBox())!.y;
+  expect(top).toBeLessThan(500);
+  await read.click();
+  const low = await until(
+    async () => (await panel.boundingBox())!.y,
+    (y) => y > 600,
+  );
+  expect(low).toBeGreaterThan(600);
+  expect(complaints).toEqual([]);
+  await close();
+}, 90_000);

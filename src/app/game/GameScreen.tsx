@@ -55,6 +55,7 @@ export const GameScreen = (props: GameScreenProps) => {
   const narrow = useMedia('(max-width: 700px)');
   const [page, setPage] = useState<Page>(view.decision === undefined ? 'log' : 'play');
   const [sheet, setSheet] = useState<'low' | 'half' | 'full'>('low');
+  const [hint, setHint] = useState<string>();
   const [rule, setRule] = useState<RuleWanted>();
   const [going, setGoing] = useState(false);
   const [hovered, setHovered] = useState<string>();
@@ -83,12 +84,12 @@ export const GameScreen = (props: GameScreenProps) => {
   useEffect(() => {
     if (asked) setPage('play');
   }, [asked]);
-  // on a narrow screen what cannot be answered on the board draws the panel up
+  // on a narrow screen what cannot be answered on the board draws the panel up, and so does a word of a lesson until it is read
   const kind = view.decision?.kind;
   const offBoard = view.decision?.choices.every((c) => c.on === undefined) ?? false;
   useEffect(() => {
-    if (kind !== undefined) setSheet(offBoard ? 'half' : 'low');
-  }, [kind, offBoard]);
+    if (kind !== undefined) setSheet(offBoard || hint !== undefined ? 'half' : 'low');
+  }, [kind, offBoard, hint]);
   useEffect(() => {
     if (view.notice !== undefined) onSay(view.notice);
   }, [view.notice, onSay]);
@@ -304,6 +305,7 @@ export const GameScreen = (props: GameScreenProps) => {
           onEntry={goTo}
           onChoose={choosing.choose}
           onPoint={setPointed}
+          onHint={setHint}
           sheet={sheet}
           onSheet={setSheet}
         />

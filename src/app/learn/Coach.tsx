@@ -6,7 +6,14 @@ import { RuleLink } from '../parts/RuleLink.tsx';
 import { type Hint, hintFor, loadLesson } from './lesson.ts';
 import './coach.css';
 
-export const Coach = ({ view }: { readonly view: View }) => {
+export const Coach = ({
+  view,
+  onHint,
+}: {
+  readonly view: View;
+  /** is told which word is said now; undefined: none */
+  readonly onHint?: ((id: string | undefined) => void) | undefined;
+}) => {
   const module = view.game.moduleId;
   const [lesson, setLesson] = useState<readonly Hint[]>([]);
   const [read, setRead] = useState<ReadonlySet<string>>(new Set());
@@ -20,6 +27,8 @@ export const Coach = ({ view }: { readonly view: View }) => {
     };
   }, [module]);
   const hint = hintFor(lesson, view.decision, read);
+  const id = hint?.id;
+  useEffect(() => onHint?.(id), [id, onHint]);
   if (hint === undefined) return null;
   return (
     <aside className="coach" aria-label="How to play">

@@ -61,6 +61,7 @@ export interface PanelProps {
   readonly onEntry: (entry: number) => void;
   readonly onChoose: (choice: ChoiceView) => void;
   readonly onPoint: (choice: ChoiceView | undefined) => void;
+  readonly onHint?: (id: string | undefined) => void;
   /** narrow screens: how far the sheet is drawn up */
   readonly sheet: 'low' | 'half' | 'full';
   readonly onSheet: (sheet: 'low' | 'half' | 'full') => void;
@@ -146,6 +147,7 @@ export const Panel = (props: PanelProps) => {
               session={props.session}
               onChoose={props.onChoose}
               onPoint={props.onPoint}
+              onHint={props.onHint}
             />
           ) : null}
           {page === 'inspect' && view.table === undefined ? (

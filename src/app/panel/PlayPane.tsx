@@ -20,6 +20,8 @@ export interface PlayPaneProps {
   >;
   readonly onChoose: (choice: ChoiceView) => void;
   readonly onPoint: (choice: ChoiceView | undefined) => void;
+  /** is told which word of a lesson is said now; undefined: none */
+  readonly onHint?: ((id: string | undefined) => void) | undefined;
 }
 
 const ToDo = ({ view }: { readonly view: View }) =>
@@ -220,7 +222,7 @@ export const PlayPane = (props: PlayPaneProps) => {
       }}
     >
       <div className="pane-body play-body" tabIndex={0}>
-        <Coach view={view} />
+        <Coach view={view} onHint={props.onHint} />
         <Aim view={view} />
         {decision === undefined ? (
           <Elsewhere {...props} />
