@@ -102,6 +102,9 @@ export const timeline = <S, A, D, E extends SystemEvent, M>(
     return { from, run: run.reverse() };
   };
 
+  /** It follows a known one and is run then, so that what is run from the start rests upon no guess. */
+  const isNext = (log: Log, entry: number): boolean => known(log.parents[entry]!) !== undefined;
+
   /** The step of an entry that follows a guess; undefined: it does not, or the guess leads nowhere. */
   const supposedly = (log: Log, entry: number): Step<S, E> | undefined => {
     const { from, run: missing } = wayTo(log, entry);
@@ -134,7 +137,7 @@ export const timeline = <S, A, D, E extends SystemEvent, M>(
         message: `There is no entry ${entry}.`,
         where: `entry ${entry}`,
       });
-    const likely = supposedly(log, entry);
+    const likely = isNext(log, entry) ? undefined : supposedly(log, entry);
     return likely ? ok(likely) : truly(log, entry);
   };
 
@@ -177,9 +180,10 @@ export const timeline = <S, A, D, E extends SystemEvent, M>(
         if (truth) judge(guess.entry, truth.state);
       }
     },
-    supposed: (log, entry) => !known(entry) && (ahead.has(entry) || !known(wayTo(log, entry).from)),
+    supposed: (log, entry) =>
+      !known(entry) && !isNext(log, entry) && (ahead.has(entry) || !known(wayTo(log, entry).from)),
     settle: (log, entry) => {
-      if (guesses.size === 0 || truly(log, entry).ok) return;
+      if (truly(log, entry).ok) return;
       guesses.clear();
       said.clear();
       ahead.clear();

@@ -50,6 +50,24 @@ describe('timeline', () => {
     expect(spaced.held()).toBeLessThan(60);
   });
 
+  it('has nothing rest upon a guess where it was run or settled, though the guess fitted and the run has passed it', () => {
+    const truth = good(timeline(toy, start()).at(log, 100)).state;
+    const steps = timeline(toy, start());
+    // what it says otherwise is nothing that can be seen from outside
+    const state = { ...truth, goal: 77_777 };
+    steps.suppose([{ entry: 100, state: () => state, fits: () => true }]);
+    expect(good(steps.at(log, 150)).state.goal).toBe(77_777);
+    expect(steps.missing(log, 160)).toEqual([151, 152, 153, 154, 155, 156, 157, 158, 159, 160]);
+    for (const n of up.slice(0, 121)) good(steps.at(log, n));
+    expect(good(steps.at(log, 120)).state.goal).toBe(1e5);
+    expect(steps.supposed(log, 120)).toBe(false);
+    expect(steps.supposed(log, 150)).toBe(true);
+    steps.settle(log, 150);
+    expect(steps.supposed(log, 150)).toBe(false);
+    expect(good(steps.at(log, 150)).state.goal).toBe(1e5);
+    expect(steps.lie()).toBe(undefined);
+  });
+
   it('gives an undo the state it goes back to, and a branch its own', () => {
     const undone = good(appendUndo(log, 300, 120, 'red'));
     const steps = timeline(toy, start());
