@@ -14,6 +14,9 @@ const ESC = '\u001b';
 /** Commands that are carried out between two breaths. */
 const SLICE = 500;
 
+/** Characters of commands that are: many a short text is laid in one go. */
+const PART = 1 << 16;
+
 /** How far it is, in characters of the start's text. */
 export interface Laying {
   readonly done: number;
@@ -59,12 +62,18 @@ export const tableInSlices = function* (
   const work = workOn(emptyTable(module));
   const of = trace.start.reduce((sum, text) => sum + text.length, 0);
   let done = 0;
+  let told = 0;
+  let since = 0;
   for (const text of trace.start) {
     for (const at of laying(work, text)) yield { done: done + at, of };
     done += text.length;
+    since += 1;
     // what is said of the start is nobody's news
     work.said.length = 0;
+    if (since < SLICE && done - told < PART) continue;
     yield { done, of };
+    told = done;
+    since = 0;
   }
   return finish(work);
 };
