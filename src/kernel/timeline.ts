@@ -80,30 +80,38 @@ export const timeline = <S, A, D, E extends SystemEvent, M>(
     forget(entry);
   };
 
+  /** A guess that leads nowhere is only to be judged, if it has not been yet. */
+  const passOver = (entry: number): void => {
+    const guess = guesses.get(entry);
+    if (guess) guesses.set(entry, { ...guess, state: () => undefined });
+    forget(entry);
+  };
+
   /** The state that is said to stand after an entry. */
   const guessed = (entry: number): S | undefined => {
     const guess = guesses.get(entry);
     if (!guess) return undefined;
     const state = said.get(entry) ?? guess.state();
-    if (state === undefined) guesses.set(entry, { ...guess, state: () => undefined });
+    if (state === undefined) passOver(entry);
     else said.set(entry, state);
     return state;
   };
+
+  /** What came of a guess stands until the entry before it has been run: what is run from the start rests upon none. */
+  const stands = (log: Log, entry: number): boolean =>
+    ahead.has(entry) && !known(log.parents[entry]!);
 
   /** Where the way to an entry begins, the nearest that is known or said, and what is still to be run from there. */
   const wayTo = (log: Log, entry: number): { readonly from: number; readonly run: number[] } => {
     const run: number[] = [];
     let from = entry;
     // of a guess's own entry nobody knows what happened in it
-    while (!known(from) && !ahead.has(from) && (from === entry || guessed(from) === undefined)) {
+    while (!known(from) && !stands(log, from) && (from === entry || guessed(from) === undefined)) {
       run.push(from);
       from = log.parents[from]!;
     }
     return { from, run: run.reverse() };
   };
-
-  /** It follows a known one and is run then, so that what is run from the start rests upon no guess. */
-  const isNext = (log: Log, entry: number): boolean => known(log.parents[entry]!) !== undefined;
 
   /** The step of an entry that follows a guess; undefined: it does not, or the guess leads nowhere. */
   const supposedly = (log: Log, entry: number): Step<S, E> | undefined => {
@@ -122,8 +130,7 @@ export const timeline = <S, A, D, E extends SystemEvent, M>(
       return step;
     } catch {
       // no state of this game, it may be: the run from the start says whose fault it is
-      guesses.set(guess, { ...guesses.get(guess)!, state: () => undefined });
-      forget(guess);
+      passOver(guess);
       return supposedly(log, entry);
     }
   };
@@ -137,7 +144,7 @@ export const timeline = <S, A, D, E extends SystemEvent, M>(
         message: `There is no entry ${entry}.`,
         where: `entry ${entry}`,
       });
-    const likely = isNext(log, entry) ? undefined : supposedly(log, entry);
+    const likely = supposedly(log, entry);
     return likely ? ok(likely) : truly(log, entry);
   };
 
@@ -167,7 +174,7 @@ export const timeline = <S, A, D, E extends SystemEvent, M>(
   return {
     at,
     held: () => kept.size + recent.size,
-    missing: (log, entry) => (known(entry) ? [] : wayTo(log, entry).run),
+    missing: (log, entry) => wayTo(log, entry).run,
     keep: (log, entry, step) => {
       if (!known(log.parents[entry]!)) return;
       if (spacing === 1 || entry % spacing === 0) kept.set(entry, step);
@@ -180,8 +187,7 @@ export const timeline = <S, A, D, E extends SystemEvent, M>(
         if (truth) judge(guess.entry, truth.state);
       }
     },
-    supposed: (log, entry) =>
-      !known(entry) && !isNext(log, entry) && (ahead.has(entry) || !known(wayTo(log, entry).from)),
+    supposed: (log, entry) => !known(wayTo(log, entry).from),
     settle: (log, entry) => {
       if (truly(log, entry).ok) return;
       guesses.clear();

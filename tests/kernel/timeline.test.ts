@@ -68,6 +68,20 @@ describe('timeline', () => {
     expect(steps.lie()).toBe(undefined);
   });
 
+  it('gives up what came of a guess that fitted where the rules refuse what follows, and names the entry each time', () => {
+    const truth = good(timeline(toy, start()).at(log, 200)).state;
+    const rolled = log.entries.findIndex((e, n) => n > 250 && e.rolls.length > 0);
+    const wrong = withEntry(log, rolled, { rolls: [] });
+    for (const spacing of [1, 7]) {
+      const steps = timeline(toy, start(), spacing);
+      steps.suppose([{ entry: 200, state: () => truth, fits: () => true }]);
+      for (const n of [rolled - 1, 200, rolled, 3, 201, rolled])
+        expect(steps.at(wrong, n)).toMatchObject(
+          n === rolled ? { fault: { where: `entry ${rolled}` } } : { ok: true },
+        );
+    }
+  });
+
   it('gives an undo the state it goes back to, and a branch its own', () => {
     const undone = good(appendUndo(log, 300, 120, 'red'));
     const steps = timeline(toy, start());
