@@ -1,5 +1,5 @@
 // A word beside the first decision of each kind, for who plays a module that brings a lesson.
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { View } from '../../session/view.ts';
 import { Button } from '../parts/Button.tsx';
 import { RuleLink } from '../parts/RuleLink.tsx';
@@ -28,10 +28,15 @@ export const Coach = ({
   }, [module]);
   const hint = hintFor(lesson, view.decision, read);
   const id = hint?.id;
-  useEffect(() => onHint?.(id), [id, onHint]);
+  const place = useRef<HTMLElement>(null);
+  useEffect(() => {
+    onHint?.(id);
+    // a pane keeps its place where a word comes in above it
+    place.current?.parentElement?.scrollTo({ top: 0 });
+  }, [id, onHint]);
   if (hint === undefined) return null;
   return (
-    <aside className="coach" aria-label="How to play">
+    <aside ref={place} className="coach" aria-label="How to play">
       <p className="coach-title">{hint.title}</p>
       <p>{hint.text}</p>
       <p className="coach-foot">
