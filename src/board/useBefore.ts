@@ -7,10 +7,10 @@ const SLICE = 12;
 
 /**
  * Does all of `pieces`, whatever the person does coming in between; `before` false: there is a picture already, or none is
- * wanted yet. True once all of them are done.
+ * wanted yet. True once all of them are done, and from then on: what changes afterwards puts the picture off no more.
  */
 export const useBefore = (pieces: readonly (() => void)[], before: boolean): boolean => {
-  const [made, setMade] = useState<readonly (() => void)[]>();
+  const [made, setMade] = useState(false);
   useEffect(() => {
     if (!before) return undefined;
     let n = 0;
@@ -19,10 +19,10 @@ export const useBefore = (pieces: readonly (() => void)[], before: boolean): boo
       const began = performance.now();
       for (; n < pieces.length && performance.now() - began < SLICE; n += 1) pieces[n]!();
       if (n < pieces.length) callOff = soon(work);
-      else setMade(pieces);
+      else setMade(true);
     };
     callOff = soon(work);
     return () => callOff();
   }, [pieces, before]);
-  return made === pieces;
+  return made;
 };
