@@ -93,3 +93,36 @@ test('Undo stands where a choice is taken back, and neither a double click nor E
   expect(complaints).toEqual([]);
   await close();
 });
+
+test('Ctrl+Z takes back what was begun, then the last action, and leaves the game alone where one types', async () => {
+  const { page, complaints, close } = await visit(browser);
+  await begin(page);
+  const choose = (group: string) =>
+    page.locator(`.play-pane [data-group="${group}"] .choice`).first().click();
+  const back = page.getByRole('button', { name: 'Take back' });
+  const before = await lastPly(page);
+  await choose('pieces');
+  await back.waitFor();
+  await page.keyboard.press('Control+z');
+  await back.waitFor({ state: 'detached' });
+  await choose('pieces');
+  await choose('hexes');
+  await page.getByRole('button', { name: /^Move to/ }).click();
+  const moved = await until(
+    () => lastPly(page),
+    (n) => n > before,
+  );
+  await page.getByRole('tab', { name: 'Log' }).click();
+  await page.getByRole('searchbox').fill('moves');
+  await page.keyboard.press('Control+z');
+  expect(await lastPly(page)).toBe(moved);
+  await page.getByRole('tab', { name: 'Play' }).click();
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await undo.waitFor();
+  await page.keyboard.press('Control+z');
+  await undo.waitFor({ state: 'detached' });
+  await page.keyboard.press('Control+z');
+  await page.getByText('nothing to be taken back').waitFor();
+  expect(complaints).toEqual([]);
+  await close();
+});

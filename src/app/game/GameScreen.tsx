@@ -81,6 +81,7 @@ export const GameScreen = (props: GameScreenProps) => {
   // whoever is asked sees the question without looking for it
   const asked = view.decision !== undefined;
   const answering = (view.decision?.draft.length ?? 0) > 0;
+  const { canUndo } = view;
   useEffect(() => {
     if (asked) setPage('play');
   }, [asked]);
@@ -160,6 +161,11 @@ export const GameScreen = (props: GameScreenProps) => {
       help: props.onHelp,
       nextUnit,
       save: () => save('vedette'),
+      undo: () => {
+        if (answering) session.takeBack();
+        else if (canUndo) session.undo();
+        else onSay('There is nothing to be taken back at this step.');
+      },
       ending: () => {
         setPage('play');
         setSheet((s) => (s === 'low' ? 'half' : s));
@@ -197,6 +203,7 @@ export const GameScreen = (props: GameScreenProps) => {
       props.onHelp,
       nextUnit,
       answering,
+      canUndo,
       save,
       bookmark,
       toBookmark,

@@ -1,4 +1,4 @@
-// The keys of the game screen. Single characters can be turned off; nothing uses Ctrl or Alt but Ctrl+S, as everywhere.
+// The keys of the game screen. Single characters can be turned off; nothing uses Ctrl or Alt but Ctrl+S and Ctrl+Z, as everywhere.
 import { useLayoutEffect } from 'react';
 import type { Session } from '../../session/view.ts';
 import type { Playback } from './usePlayback.ts';
@@ -10,6 +10,8 @@ export interface KeyDeeds {
   readonly goTo: () => void;
   readonly help: () => void;
   readonly nextUnit: () => void;
+  /** takes back one choice of what was begun, else the last action */
+  readonly undo: () => void;
   /** saves the game as our own file, at once */
   readonly save: () => void;
   /** takes the focus to what ends the phase */
@@ -34,11 +36,11 @@ const typing = (target: EventTarget | null): boolean =>
 const pressable = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('button, summary, a') !== null;
 
-const saves = (event: KeyboardEvent): boolean =>
-  (event.ctrlKey || event.metaKey) &&
-  !event.altKey &&
-  !event.shiftKey &&
-  event.key.toLowerCase() === 's';
+/** The letter that is pressed with Ctrl, or with Command, and nothing else. */
+const commanded = (event: KeyboardEvent): string | undefined =>
+  (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey
+    ? event.key.toLowerCase()
+    : undefined;
 
 /** In this order; what tells of a click on the board lies within it, and is gone through after it. */
 const regions = ['top', 'board', 'why', 'panel', 'strip'] as const;
@@ -102,7 +104,12 @@ export const useKeys = (deeds: KeyDeeds): void => {
     };
     const listen = (event: KeyboardEvent): void => {
       if (event.defaultPrevented || document.querySelector('dialog[open]') !== null) return;
-      if (saves(event)) {
+      if (commanded(event) === 'z' && !typing(event.target)) {
+        event.preventDefault();
+        if (!event.repeat) deeds.undo();
+        return;
+      }
+      if (commanded(event) === 's') {
         // the browser would keep its own copy of the page
         event.preventDefault();
         if (!event.repeat) deeds.save();

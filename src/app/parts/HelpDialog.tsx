@@ -12,6 +12,7 @@ const rows: readonly (readonly [readonly string[], string])[] = [
   [['b'], 'bookmark this step, or take its bookmark out'],
   [['M', 'm'], 'bookmark before, next bookmark'],
   [['Ctrl+S'], 'save the game as .vedette'],
+  [['Ctrl+Z'], 'take back one choice, or undo the last action'],
   [['F6'], 'round the places of the screen'],
   [['?'], 'this page'],
 ];
