@@ -17,6 +17,7 @@ import type { OneAction } from './actions.ts';
 import { carryStep } from './carryStep.ts';
 import { moveTexts, newPieceTexts } from './commandsMove.ts';
 import { isStack } from './facts.ts';
+import { viewOf } from './module.ts';
 import { moveReports } from './moveReports.ts';
 import { stateText } from './pieceText.ts';
 import type { Piece, TableState } from './state.ts';
@@ -130,7 +131,8 @@ const nodeOf = ([first = '', ...rest]: readonly string[]): CommandNode => ({
  */
 export const commandsOf = (state: TableState, action: OneAction, dice: Dice): CommandNode => {
   const texts = textsOf(state, action, dice);
-  const moved = movedBy(state, action, texts);
+  // what came of it is worked out for the words' sake alone
+  const moved = viewOf(state.module).reportsMoves ? movedBy(state, action, texts) : [];
   if (moved.length === 0) return nodeOf(texts);
   const after = carryStep(state, nodeOf(texts)).state;
   return nodeOf([...texts, ...moveReports(state, after, moved)]);

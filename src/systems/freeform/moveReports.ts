@@ -19,16 +19,16 @@ const piecesOf = ({ pieces }: TableState, ids: readonly string[]): readonly Piec
   });
 
 /**
- * Chat commands, one for all that went from one place to one other; none where the map has no words for it or the module wants
- * none. Nobody is told more than an observer sees. `ids`: pieces and stacks as they lay before, new ones as they lie after.
+ * Chat commands, one for all that went from one place to one other; none where the map has no words for it. Whether the
+ * module wants any is the caller's to ask. Nobody is told more than an observer sees. `ids`: pieces and stacks as they lay
+ * before, new ones as they lie after.
  */
 export const moveReports = (
   before: TableState,
   after: TableState,
   ids: readonly string[],
 ): readonly string[] => {
-  const { reportsMoves, mapOf } = viewOf(after.module);
-  if (!reportsMoves) return [];
+  const { mapOf } = viewOf(after.module);
   const answers = ask(after);
   const { viewer, places } = answers.asked;
   const fill = fillFor(after);
