@@ -2,7 +2,7 @@
 import type { GameState } from '../systems/musket-and-saber/state.ts';
 import type { LayerOffer, LayerReader } from './layers.ts';
 
-const offers: readonly LayerOffer[] = [
+const offers = [
   {
     id: 'zoc',
     name: 'Zones of control',
@@ -54,7 +54,10 @@ const offers: readonly LayerOffer[] = [
     rule: '13.1',
     about: 'field',
   },
-];
+] as const satisfies readonly LayerOffer[];
+
+/** Every layer that is offered has something that reads it. */
+export type LayerId = (typeof offers)[number]['id'];
 
 export const musketAndSaberLayers: LayerReader<GameState> = {
   offers,
@@ -64,9 +67,6 @@ export const musketAndSaberLayers: LayerReader<GameState> = {
     return (s, ask) =>
       offers
         .filter(({ id }) => ask.on.includes(id))
-        .flatMap(({ id }) => {
-          const read = reads[id];
-          return read ? { id, ...read(s, ask.units) } : [];
-        });
+        .map(({ id }) => ({ id, ...reads[id](s, ask.units) }));
   },
 };

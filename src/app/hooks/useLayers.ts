@@ -70,12 +70,12 @@ export const useLayers = (session: Session, view: View, meant: Meant): Layers =>
   useEffect(() => {
     if (!asked) return undefined;
     let gone = false;
-    const set = (next: Found): void => {
+    const take = (next: Found): void => {
       if (!gone) setFound(next);
     };
     session.layers().then(
-      (read) => set({ session, read }),
-      () => set({ session }),
+      (read) => take({ session, read }),
+      () => take({ session }),
     );
     return () => {
       gone = true;
