@@ -19,8 +19,8 @@ export interface ExportOptions extends ModuleOptions {
   readonly vsav?: boolean;
   readonly vedette?: boolean;
   readonly out?: string;
-  /** entry of a save */
-  readonly at: string;
+  /** entry of a save; absent: the last */
+  readonly at?: string;
   readonly json?: boolean;
 }
 
@@ -87,7 +87,7 @@ const ofGame = async (
   const table = tableGame(game, log);
   if (kind === 'vlog')
     return table ? exportTableLog(table, progress(io)) : exportLog(game, log, progress(io));
-  const entry = entryOf(opened, options.at);
+  const entry = entryOf(opened, options.at ?? 'end');
   return table ? exportTableSave(table, entry) : exportSave(game, log, entry);
 };
 
@@ -102,6 +102,8 @@ export const exportTo = async (
   io: Io,
 ): Promise<Exit> => {
   const kind = kindOf(options);
+  if (options.at !== undefined && kind !== 'vsav')
+    throw wrongUse(`--at is for --vsav, which is one entry; --${kind} is all of it.`);
   const file = options.out ?? nameFor(what, kind);
   if (resolve(file) === resolve(what))
     throw wrongUse(`"${what}" would be written over; -o FILE gives another name.`);

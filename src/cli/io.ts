@@ -1,5 +1,6 @@
 // What every command shares: where words go, how a fault is told, and what the exit code says.
-import { readFileSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import type { Fault } from '../kit/result.ts';
 import type { ModuleFaults } from '../module/readModule.ts';
 
@@ -62,16 +63,33 @@ export const needModule = <T>(
   return need(result);
 };
 
+/** The end of the command, for what came of an attempt to read a file. */
+export const notRead = (path: string, error: unknown): Stop =>
+  wrongUse(
+    (error as NodeJS.ErrnoException).code === 'ENOENT'
+      ? `There is no file "${path}".`
+      : `"${path}" cannot be read: ${whyNot(error)}.`,
+  );
+
 export const readBytes = (path: string): Uint8Array => {
   try {
     return new Uint8Array(readFileSync(path));
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    throw wrongUse(
-      code === 'ENOENT'
-        ? `There is no file "${path}".`
-        : `"${path}" cannot be read: ${whyNot(error)}.`,
-    );
+    throw notRead(path, error);
+  }
+};
+
+const notWritten = (path: string, error: unknown): Stop =>
+  wrongUse(`"${path}" cannot be written: ${whyNot(error)}.`);
+
+/** Ends the command where a file could not be written there, before anything is done that would be lost. */
+export const needPlace = (path: string): void => {
+  try {
+    const there = statSync(path, { throwIfNoEntry: false });
+    if (there?.isDirectory()) throw Object.assign(new Error(), { code: 'EISDIR' });
+    accessSync(there ? path : dirname(path), constants.W_OK);
+  } catch (error) {
+    throw notWritten(path, error);
   }
 };
 
@@ -80,7 +98,7 @@ export const writeBytes = (path: string, bytes: Uint8Array): void => {
   try {
     writeFileSync(path, bytes);
   } catch (error) {
-    throw wrongUse(`"${path}" cannot be written: ${whyNot(error)}.`);
+    throw notWritten(path, error);
   }
 };
 

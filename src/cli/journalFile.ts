@@ -29,7 +29,7 @@ export interface Left {
 export interface JournalFile {
   readonly path: string;
   readonly port: JournalPort;
-  /** undefined when there is nothing, or no head that can be read */
+  /** undefined when there is nothing; ends the command where what is there is no journal */
   readonly found: () => Left | undefined;
   readonly remove: () => void;
 }
@@ -59,14 +59,16 @@ export const journalFile = (path: string): JournalFile => ({
   },
   found: () => {
     if (!existsSync(path)) return undefined;
-    const [head, ...lines] = readFileSync(path, 'utf8').split('\n');
     try {
+      const [head, ...lines] = readFileSync(path, 'utf8').split('\n');
       return {
         head: JSON.parse(head ?? '') as JournalHead,
         lines: lines.filter((line) => line !== ''),
       };
     } catch {
-      return undefined;
+      throw wrongUse(
+        `"${path}" is no journal of a game; move it elsewhere, or give the game another name by -o.`,
+      );
     }
   },
   remove: () => rmSync(path, { force: true }),

@@ -7,7 +7,9 @@ import { run } from './program.ts';
 // a reader that closes early ("| head") is no fault
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE') process.exit(0);
-  throw error;
+  const why = error.code === 'ENOSPC' ? 'the disk is full' : error.message;
+  process.stderr.write(`vedette: What was to be printed could not be written: ${why}.\n`);
+  process.exit(1);
 });
 
 process.exitCode = await run(process.argv.slice(2), worldOf(modulesOnDisk()), processIo());

@@ -1,4 +1,5 @@
 // A game file as the commands want it: opened, with its line, and an entry found by `--at`.
+import { existsSync } from 'node:fs';
 import { basename } from 'node:path';
 import { type Cursor, cursorAt } from '../kernel/cursor.ts';
 import { lastEntry, type Log } from '../kernel/log.ts';
@@ -8,7 +9,7 @@ import { openFile } from '../session/headless.ts';
 import type { ModuleSource, TablesPort } from '../session/ports.ts';
 import { isVassal } from '../session/tables/readFile.ts';
 import { type SystemRegistry, systems as allSystems } from '../systems/registry.ts';
-import { type Io, need, readBytes, Stop, wrongUse } from './io.ts';
+import { faultText, type Io, need, readBytes, Stop, wrongUse } from './io.ts';
 import type { ModuleOptions } from './tables/modules.ts';
 import type { Beside } from './tables/open.ts';
 import { sourceOnDisk } from './tables/source.ts';
@@ -39,8 +40,16 @@ const openOwn = async (path: string, world: World, options: ModuleOptions): Prom
     },
   };
   const opened = await openFile(readBytes(path), world.modules, world.systems, false, tables);
-  const { game, file } = need(opened);
+  if (!opened.ok) {
+    const { fault } = opened;
+    throw new Stop({ ...fault, message: `${path}: ${faultText(fault)}` });
+  }
+  const { game, file } = opened.value;
   const { log } = file;
+  if (!game.prepared.kit.tables)
+    for (const one of ['module', 'extension', 'board'] as const)
+      if (options[one] !== undefined)
+        throw wrongUse(`--${one} is for VASSAL games; "${path}" is none.`);
   const main = cursorAt(log, lastEntry(log), lastEntry(log));
   const told = game.prepared.remarks ?? [];
   const table = game.prepared.kit.tables
@@ -63,10 +72,13 @@ export const openPath = async (
   path: string,
   world: World,
   options: ModuleOptions = {},
-): Promise<OpenedGame> =>
-  (await holdsTable(path))
+): Promise<OpenedGame> => {
+  if (!existsSync(path) && (await world.modules.list()).includes(path))
+    throw wrongUse(`"${path}" is a module; a file of a game is expected.`);
+  return (await holdsTable(path))
     ? (await import('./tables/open.ts')).openTablePath(path, world, options)
     : openOwn(path, world, options);
+};
 
 export const worldOf = (modules: ModuleSource, systems = allSystems): World => ({
   modules,

@@ -16,6 +16,7 @@ import {
   type Io,
   need,
   needModule,
+  needPlace,
   printJson,
   readBytes,
   readJson,
@@ -102,11 +103,14 @@ const botGame = async (
   io: Io,
 ): Promise<Exit> => {
   const random = rngFrom(seedState(seed));
+  const file = options.out ?? `${scenario}-${seed}.vedette`;
+  if (options.out === undefined && isFile(file))
+    throw wrongUse(`"${file}" is there already; -o ${file} writes over it, -o FILE elsewhere.`);
+  needPlace(file);
   const { game, log: begun } = need(beginGame(prepared, { scenario, seats, seed }));
   const every = io.lively ? 25 : 250;
   const log = need(await playBots(game, begun, random, 200_000, (at) => tell(game, at, io, every)));
   if (io.lively) io.err('\r\n');
-  const file = options.out ?? `${scenario}-${seed}.vedette`;
   const bytes = await saveGame(game, log);
   writeBytes(file, bytes);
   const last = game.steps.at(log, lastEntry(log));
@@ -175,6 +179,7 @@ const person = async (
   world: World & { readonly presenters?: PresenterRegistry },
   io: Io,
 ): Promise<Exit> => {
+  needPlace(out);
   const sheet = orders === undefined || orders === 'usual' ? undefined : readJson(orders);
   const journal = journalFile(`${out}.journal`);
   const left = journal.found();
@@ -204,7 +209,14 @@ const person = async (
     session.dispose();
     throw new Stop({ ...check.fault, message: lookedAtOnly(check.fault) });
   }
-  if (orders !== undefined) leaveOrders(session, orders, sheet);
+  try {
+    if (orders !== undefined) leaveOrders(session, orders, sheet);
+  } catch (error) {
+    session.dispose();
+    await nextTurn();
+    if (!left) journal.remove();
+    throw error;
+  }
   session.toEnd();
   if (what.kind === 'file' && session.get().canTakeOver) session.takeOver();
   const ask = asker(session, io);
@@ -254,9 +266,14 @@ export const playGame = async (
 ): Promise<Exit> => {
   const seed = options.seed ?? randomBytes(6).toString('hex');
   const random = rngFrom(seedState(seed));
+  const byHand = (): void => {
+    if (options.json)
+      throw wrongUse('--json is for games that bots play to the end; this one is played here.');
+  };
   if (what.endsWith('.vedette')) {
     const fresh = (['scenario', 'bots', 'side'] as const).find((o) => options[o] !== undefined);
     if (fresh) throw wrongUse(`--${fresh} is for a new game; "${what}" is one that was begun.`);
+    byHand();
     return person(
       { kind: 'file', bytes: readBytes(what), fileName: what },
       random,
@@ -275,6 +292,7 @@ export const playGame = async (
   const seats = seatsFor(prepared, options);
   if (seats.every((seat) => seat.kind === 'bot'))
     return botGame(prepared, scenario, seats, seed, options, io);
+  byHand();
   const file = `${scenario}.vedette`;
   if (options.out === undefined && isFile(file) && !isFile(`${file}.journal`))
     throw wrongUse(

@@ -1,7 +1,7 @@
 // The command line's words: which commands there are, what they take, and what they answer.
 import { Command, CommanderError } from 'commander';
 import type { PresenterRegistry } from '../scene/registry.ts';
-import { type Exit, everyFault, faultText, type Io, printJson, Stop } from './io.ts';
+import { type Exit, everyFault, faultText, type Io, printJson, Stop, wrongUse } from './io.ts';
 import type { World } from './opened.ts';
 import { type OddsOptions, showOdds } from './odds.ts';
 import { playGame, type PlayOptions } from './playing.ts';
@@ -175,7 +175,7 @@ const build = (around: Around, io: Io, done: (exit: Exit) => void): Command => {
       .option('--vsav', 'one entry as a save')
       .option('--vedette', 'a VASSAL save or log as a game of the program’s own')
       .option('-o, --out <file>', 'where it goes; absent: beside you, by the name of what it is')
-      .option('--at <entry>', AT, 'end'),
+      .option('--at <entry>', `of a save: ${AT}; absent: the end`),
   )
     .option(...json)
     .action(async (what: string, o: ExportOptions) => {
@@ -194,9 +194,13 @@ const build = (around: Around, io: Io, done: (exit: Exit) => void): Command => {
 export const run = async (args: readonly string[], around: Around, io: Io): Promise<Exit> => {
   let exit: Exit = 0;
   try {
-    await build(around, io, (code) => {
+    const program = build(around, io, (code) => {
       exit = code;
-    }).parseAsync([...args], { from: 'user' });
+    });
+    const [first, on] = args;
+    if (first === 'help' && on !== undefined && !program.commands.some((c) => c.name() === on))
+      throw wrongUse(`There is no command "${on}"; --help lists those that there are.`);
+    await program.parseAsync([...args], { from: 'user' });
     return exit;
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;

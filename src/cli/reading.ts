@@ -150,25 +150,30 @@ export const info = async (
   return 0;
 };
 
-/** One of VASSAL's files: what of it is understood. A file that cannot be read ends nothing but its own report. */
-const checkVassal = async (
+/**
+ * What is no file of ours; undefined: it is one. Of VASSAL's files, what of them is understood. A file that is not there or
+ * cannot be read ends nothing but its own report, unless it is the only one.
+ */
+const checkStrange = async (
   path: string,
   shown: Shown,
   world: World,
   io: Io,
-): Promise<{ readonly read: boolean; readonly data: object }> => {
-  const { checkTable, printTold } = await import('./tables/telling.ts');
+  alone: boolean,
+): Promise<{ readonly exit: Exit; readonly data: object } | undefined> => {
   try {
+    if (!(await holdsTable(path))) return undefined;
+    const { checkTable, printTold } = await import('./tables/telling.ts');
     const report = await checkTable(path, world, shown);
     if (!shown.json) {
       io.out(`${path}: read.\n`);
       printTold(report, false, io);
     }
-    return { read: true, data: report.data };
+    return { exit: 0, data: report.data };
   } catch (error) {
-    if (!(error instanceof Stop) || error.exit === 2) throw error;
+    if (!(error instanceof Stop) || (alone && error.exit === 2)) throw error;
     if (!shown.json) io.out(`${path}: NOT READ. ${faultText(error.fault)}\n`);
-    return { read: false, data: { file: path, read: false, faults: [error.fault] } };
+    return { exit: error.exit, data: { file: path, read: false, faults: [error.fault] } };
   }
 };
 
@@ -178,17 +183,17 @@ export const check = async (
   world: World,
   io: Io,
 ): Promise<Exit> => {
-  let all = true;
+  let exit: Exit = 0;
   const reports: object[] = [];
   for (const path of paths) {
-    if (await holdsTable(path)) {
-      const whole = await checkVassal(path, shown, world, io);
-      all &&= whole.read;
-      reports.push(whole.data);
+    const strange = await checkStrange(path, shown, world, io, paths.length === 1);
+    if (strange) {
+      if (exit !== 2) exit = strange.exit === 0 ? exit : strange.exit;
+      reports.push(strange.data);
       continue;
     }
     const report = await verify(readBytes(path), world.modules, world.systems);
-    all &&= report.sound;
+    if (!report.sound && exit === 0) exit = 1;
     const { sound, faults, entries, heads, notes } = report;
     reports.push({ file: path, sound, faults, entries, heads, notes });
     if (shown.json) continue;
@@ -199,7 +204,7 @@ export const check = async (
     else for (const fault of faults) io.out(`${path}: NOT SOUND. ${faultText(fault)}\n`);
   }
   if (shown.json) printJson(io, paths.length === 1 ? reports[0] : reports);
-  return all ? 0 : 1;
+  return exit;
 };
 
 /** The rows of a log, told as far as its entries can be run. */

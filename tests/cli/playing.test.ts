@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { goingOn, journalFile } from '../../src/cli/journalFile.ts';
@@ -33,6 +33,30 @@ describe('play by bots', () => {
     expect(bytes('one.vedette').equals(bytes('two.vedette'))).toBe(true);
     expect(bytes('one.vedette').equals(bytes('three.vedette'))).toBe(false);
     expect((await vedette(['verify', at.path('one.vedette')])).exit).toBe(0);
+  });
+
+  it('plays nothing that could not be saved, or that would write over a game by a name that nobody gave', async () => {
+    for (const out of ['no/such/folder.vedette', '.'])
+      expect(await bots(out, '7')).toMatchObject({
+        exit: 2,
+        out: '',
+        err: expect.stringMatching(/^vedette: ".*" cannot be written: [a-z ]+\.\n$/),
+      });
+    const back = process.cwd();
+    const unnamed = (bot: string) =>
+      vedette(['play', 'race', '--scenario', 'short', '--bots', bot, '--seed', '41']);
+    try {
+      process.chdir(dirname(at.path('short-41.vedette')));
+      expect((await unnamed('sensible')).exit).toBe(0);
+      const first = readFileSync('short-41.vedette');
+      expect(await unnamed('random')).toMatchObject({
+        exit: 2,
+        err: 'vedette: "short-41.vedette" is there already; -o short-41.vedette writes over it, -o FILE elsewhere.\n',
+      });
+      expect(readFileSync('short-41.vedette')).toEqual(first);
+    } finally {
+      process.chdir(back);
+    }
   });
 
   it('takes the bot that is named', async () => {
@@ -131,6 +155,34 @@ describe('play at the terminal', () => {
     const told = await play('never.vedette', [], '--orders', at.path('nowhere.json'));
     expect(told.exit).toBe(2);
     expect(existsSync(at.path('never.vedette.journal'))).toBe(false);
+  });
+
+  it('leaves none either of orders that are not read, or that its game has not', async () => {
+    const told = await play('never.vedette', [], '--orders', 'usual');
+    expect(told).toMatchObject({ exit: 2, err: 'vedette: This game knows no standing orders.\n' });
+    expect(existsSync(at.path('never.vedette.journal'))).toBe(false);
+  });
+
+  it('begins nothing where it could not be saved, and prints no words for data', async () => {
+    expect(await play('no/such/folder.vedette', [])).toMatchObject({
+      exit: 2,
+      out: '',
+      err: expect.stringContaining('cannot be written: there is no such folder.'),
+    });
+    const told = await play('data.vedette', [], '--json');
+    expect(told).toMatchObject({ exit: 2, err: expect.stringContaining('--json is for games') });
+    expect(existsSync(at.path('data.vedette'))).toBe(false);
+  });
+
+  it('leaves alone what lies where its journal would, and is none', async () => {
+    at.write('letter.vedette.journal', 'Dear friend\n');
+    mkdirSync(at.path('drawer.vedette.journal'));
+    for (const name of ['letter.vedette', 'drawer.vedette'])
+      expect(await play(name, ['1', '1', 'q'])).toMatchObject({
+        exit: 2,
+        err: `vedette: "${at.path(name)}.journal" is no journal of a game; move it elsewhere, or give the game another name by -o.\n`,
+      });
+    expect(readFileSync(at.path('letter.vedette.journal'), 'utf8')).toBe('Dear friend\n');
   });
 
   it('writes over no game by a name that nobody gave', async () => {

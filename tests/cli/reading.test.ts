@@ -41,6 +41,21 @@ describe('verify', () => {
     ]);
   });
 
+  it('tells of every file that is named, though one of them is not there', async () => {
+    const nowhere = at.path('nowhere.vedette');
+    const told = await vedette(['verify', nowhere, file]);
+    expect(told.exit).toBe(2);
+    expect(told.out).toBe(
+      `${nowhere}: NOT READ. There is no file "${nowhere}".\n${(await vedette(['verify', file])).out}`,
+    );
+    const data = await vedette(['verify', file, nowhere, '--json']);
+    expect(data.exit).toBe(2);
+    expect(JSON.parse(data.out)).toMatchObject([
+      { file, sound: true },
+      { file: nowhere, read: false, faults: [{ name: 'wrongUse' }] },
+    ]);
+  });
+
   it('says that a cut file is damaged', async () => {
     const cut = at.write('cut.vedette', new Uint8Array(readFileSync(file)).subarray(0, 1000));
     expect(await vedette(['verify', cut])).toMatchObject({ exit: 1 });
@@ -68,15 +83,41 @@ describe('wrong use leaves with 2', () => {
     ['a side that is not there', ['play', 'race', '--scenario', 'short', '--side', 'green']],
     ['a bot that is not there', ['play', 'race', '--scenario', 'short', '--bots', 'genius']],
     ['a scenario that is not there', ['play', 'race', '--scenario', 'none', '--bots']],
+    ['help on a command that is not there', ['help', 'dance']],
+    ['a module of VASSAL beside a game of ours', ['state', 'FILE', '--module', 'x.vmod']],
+    ['a board of VASSAL beside a game of ours', ['info', 'FILE', '--board', 'West']],
+    [
+      'an entry of what is no save',
+      ['export', 'FILE', '--vedette', '--at', '3', '-o', 'x.vedette'],
+    ],
   ])('%s', async (_, args) => {
     const told = await vedette(args.map((arg) => (arg === 'FILE' ? file : arg)));
     expect(told.exit).toBe(2);
     expect(told.err).toMatch(/^vedette: /);
   });
 
+  it('a module in place of a game, which is said', async () => {
+    for (const args of [['log'], ['state'], ['info', '--battle'], ['export', '--vlog']])
+      expect(await vedette([...args, 'race'])).toMatchObject({
+        exit: 2,
+        err: 'vedette: "race" is a module; a file of a game is expected.\n',
+      });
+  });
+
   it('but help is no fault', async () => {
     expect(await vedette(['--help'])).toMatchObject({ exit: 0 });
     expect((await vedette(['state', '--help'])).out).toContain('--walk');
+  });
+});
+
+describe('a file that is no game', () => {
+  it('is named with what is wrong with it, and leaves with 1', async () => {
+    const text = at.write('letter.txt', 'Dear friend');
+    for (const command of ['info', 'log', 'state', 'odds'])
+      expect(await vedette([command, text])).toMatchObject({
+        exit: 1,
+        err: `vedette: ${text}: This is not a zip: it does not begin as one.\n`,
+      });
   });
 });
 

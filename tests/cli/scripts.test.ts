@@ -138,6 +138,16 @@ describe('a scenario script', () => {
     expect((await vedette(['scenario', '/nowhere.json'])).exit).toBe(2);
   });
 
+  it('runs the others, though one of several is not there', async () => {
+    const file = at.write('whole.json', JSON.stringify({ module: 'race', set }));
+    const told = await vedette(['scenario', '/nowhere.json', file]);
+    expect(told.exit).toBe(2);
+    expect(told.out).toContain('CANNOT BE RUN. There is no file "/nowhere.json".');
+    expect(told.out).toContain(`${file}\n`);
+    const data = await vedette(['scenario', file, '/nowhere.json', '--json']);
+    expect(JSON.parse(data.out)).toMatchObject([{ file, good: true }, { good: false }]);
+  });
+
   it('lays values over values key by key', () => {
     expect(overlay({ a: { b: 1, c: [1] }, d: 2 }, { a: { c: [2, 3] } })).toEqual({
       a: { b: 1, c: [2, 3] },

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import type { Fault } from '../../kit/result.ts';
-import { type Exit, faultText, type Io, printJson, readBytes } from '../io.ts';
+import { type Exit, faultText, type Io, printJson, readBytes, Stop } from '../io.ts';
 import { isFile } from '../modulesOnDisk.ts';
 import type { World } from '../opened.ts';
 import { allFindings, type Finding } from './expect.ts';
@@ -86,7 +86,7 @@ const asJson = ({ ran, ...outcome }: Outcome): object => {
   };
 };
 
-/** Exit 0 when all is as expected, 1 when something is not or a script cannot be run. */
+/** Exit 0 when all is as expected, 1 when something is not or a script cannot be run, 2 when one is not there. */
 export const runScripts = async (
   files: readonly string[],
   shown: { readonly json?: boolean },
@@ -94,11 +94,18 @@ export const runScripts = async (
   io: Io,
 ): Promise<Exit> => {
   const outcomes: Outcome[] = [];
+  let wrong = false;
   for (const file of files) {
-    const outcome = await outcomeOf(file, world);
+    const outcome = await outcomeOf(file, world).catch((error: unknown): Outcome => {
+      // one that is not there ends nothing but its own report, unless it is the only one
+      if (!(error instanceof Stop) || files.length === 1) throw error;
+      wrong ||= error.exit === 2;
+      return { file, good: false, findings: [], fault: error.fault };
+    });
     outcomes.push(outcome);
     if (!shown.json) print(outcome, io);
   }
   if (shown.json) printJson(io, files.length === 1 ? asJson(outcomes[0]!) : outcomes.map(asJson));
+  if (wrong) return 2;
   return outcomes.every((o) => o.good) ? 0 : 1;
 };

@@ -1,18 +1,29 @@
 // A file on disk read in parts: a module of hundreds of megabytes gives its directory without being read whole.
 import { closeSync, openSync, readSync, statSync } from 'node:fs';
 import type { ByteSource } from '../../formats/vassal/directory.ts';
-import { wrongUse } from '../io.ts';
+import { notRead, wrongUse } from '../io.ts';
+
+const opened = (path: string): number => {
+  try {
+    return openSync(path, 'r');
+  } catch (error) {
+    throw notRead(path, error);
+  }
+};
 
 /** Ends the command where there is no such file. */
 export const sourceOnDisk = (path: string): ByteSource => {
   const found = statSync(path, { throwIfNoEntry: false });
   if (!found) throw wrongUse(`There is no file "${path}".`);
-  if (!found.isFile()) throw wrongUse(`"${path}" is a folder; a file is expected.`);
+  if (!found.isFile())
+    throw wrongUse(
+      `"${path}" is ${found.isDirectory() ? 'a folder' : 'a device'}; a file is expected.`,
+    );
   return {
     size: found.size,
     slice: async (from, to) => {
       const bytes = new Uint8Array(Math.max(0, Math.min(to, found.size) - from));
-      const file = openSync(path, 'r');
+      const file = opened(path);
       try {
         let done = 0;
         while (done < bytes.length) {
