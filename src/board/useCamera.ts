@@ -9,6 +9,7 @@ import {
   useState,
 } from 'react';
 import { outgrown, type Size, sameCamera, steady, zoomAt, zoomRange } from './camera.ts';
+import { type Framing, followedBy, reframed } from './framing.ts';
 import type { Camera } from './paint/view.ts';
 
 export interface Move {
@@ -19,6 +20,7 @@ export interface Move {
   /** the drag is over: draw anew where the picture stands */
   readonly rest: () => void;
   readonly fit: () => void;
+  /** follows the game, or the keyboard: no move by hand, so another window is framed anew */
   readonly to: (next: (now: Camera, size: Size) => Camera) => void;
 }
 
@@ -37,6 +39,8 @@ const SETTLE = 120;
 
 /** While it moves, it is drawn anew no more often than this, milliseconds: drawing is what makes a gesture halt. */
 const RARELY = 350;
+
+const sameSize = (a: Size, b: Size): boolean => a.width === b.width && a.height === b.height;
 
 const marginOf = (size: Size): number => (size.width < 600 ? 96 : 160);
 
@@ -57,17 +61,28 @@ export const useCamera = (
   /** where the picture stands now, committed or not */
   const live = useRef(camera);
   const drawn = useRef(camera);
+  /** the last size at which anything was to be seen */
   const sized = useRef(size);
   const committed = useRef(Number.NEGATIVE_INFINITY);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const sheets = useRef(sheet);
   sheets.current = sheet;
+  /** what is framed; undefined: nothing yet, or the board was moved by hand and stays at that zoom */
+  const framing = useRef<Framing>(undefined);
+  const opened = useRef<unknown>(undefined);
 
   const commit = useCallback(() => {
     clearTimeout(timer.current);
     const next = live.current;
     committed.current = performance.now();
     setCamera((was) => (sameCamera(was, next) ? was : next));
+  }, []);
+
+  const open = useCallback(() => {
+    const { key, open: base } = sheets.current;
+    opened.current = key;
+    framing.current = { base };
+    live.current = base(sized.current);
   }, []);
 
   const show = useCallback(() => {
@@ -90,45 +105,42 @@ export const useCamera = (
     if (!element) return undefined;
     const measure = (): void => {
       const next = { width: element.clientWidth, height: element.clientHeight };
-      const was = sized.current;
-      if (next.width === was.width && next.height === was.height) return;
-      sized.current = next;
-      setSize(next);
+      setSize((now) => (sameSize(now, next) ? now : next));
       if (next.width === 0 || next.height === 0) return;
-      const now = live.current;
-      live.current =
-        was.width === 0
-          ? sheets.current.open(next)
-          : steady(
-              {
-                ...now,
-                x: now.x + (next.width - was.width) / 2,
-                y: now.y + (next.height - was.height) / 2,
-              },
-              sheets.current,
-              next,
-            );
+      const was = sized.current;
+      sized.current = next;
+      const { x, y, zoom } = live.current;
+      if (opened.current === undefined) open();
+      else if (framing.current) live.current = reframed(framing.current, sheets.current, next);
+      else {
+        const kept = {
+          zoom,
+          x: x + (next.width - was.width) / 2,
+          y: y + (next.height - was.height) / 2,
+        };
+        live.current = steady(kept, sheets.current, next);
+      }
       commit();
     };
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();
-  }, [host, commit]);
+  }, [host, commit, open]);
 
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const { key } = sheet;
-  const opened = useRef(key);
   useLayoutEffect(() => {
-    if (opened.current === key || sized.current.width === 0) return;
-    opened.current = key;
-    live.current = sheets.current.open(sized.current);
+    // a board that nobody has seen yet is opened with its first size
+    if (opened.current === undefined || opened.current === key) return;
+    open();
     commit();
-  }, [key, commit]);
+  }, [key, commit, open]);
 
   const move = useMemo<Move>(() => {
     const place = (next: Camera): void => {
+      framing.current = undefined;
       live.current = steady(next, sheets.current, sized.current);
       show();
     };
@@ -136,8 +148,11 @@ export const useCamera = (
       performance.now() - committed.current > RARELY &&
       outgrown(drawn.current, live.current, marginOf(sized.current), sheets.current, sized.current);
     const to: Move['to'] = (next) => {
-      if (sized.current.width === 0) return;
-      live.current = next(live.current, sized.current);
+      if (opened.current === undefined) return;
+      const was = live.current;
+      live.current = next(was, sized.current);
+      if (framing.current && !sameCamera(was, live.current))
+        framing.current = followedBy(framing.current, was, live.current, sized.current, next);
       commit();
     };
     return {
@@ -149,7 +164,7 @@ export const useCamera = (
       },
       zoomBy: (factor, at) => {
         const { width, height } = sized.current;
-        if (width === 0) return;
+        if (opened.current === undefined) return;
         const point = at ?? { x: width / 2, y: height / 2 };
         place(zoomAt(live.current, factor, point, zoomRange(sheets.current, sized.current)));
         clearTimeout(timer.current);
@@ -157,7 +172,12 @@ export const useCamera = (
         else timer.current = setTimeout(commit, SETTLE);
       },
       rest: commit,
-      fit: () => to((_, s) => sheets.current.fit(s)),
+      fit: () => {
+        if (opened.current === undefined) return;
+        framing.current = { base: sheets.current.fit };
+        live.current = sheets.current.fit(sized.current);
+        commit();
+      },
       to,
     };
   }, [commit, show]);

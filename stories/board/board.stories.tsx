@@ -1,6 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { type CSSProperties, useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
-import { Board } from '../../src/board/Board.tsx';
+import { Board, type BoardProps } from '../../src/board/Board.tsx';
+import { openingCamera } from '../../src/board/camera.ts';
+import { hexIndex, project } from '../../src/board/paint/view.ts';
 import '../../src/app/styles/theme.css';
 import type { Overlay } from '../../src/scene/scene.ts';
 import { boardScene, counter, moeckern } from '../support/boardScene.ts';
@@ -26,6 +29,22 @@ const drawn: NonNullable<Story['play']> = async ({ canvasElement }) => {
   });
 };
 
+/** A click at a point of the board, CSS pixels from its upper left corner. */
+const tap = (board: Element, x: number, y: number): void => {
+  const box = board.getBoundingClientRect();
+  const at = { clientX: box.left + x, clientY: box.top + y };
+  for (const type of ['pointerdown', 'pointerup'])
+    board.dispatchEvent(
+      new PointerEvent(type, {
+        ...at,
+        button: 0,
+        pointerId: 1,
+        pointerType: 'mouse',
+        bubbles: true,
+      }),
+    );
+};
+
 const withOverlays = (...overlays: Overlay[]): Story => ({
   args: { scene: boardScene(overlays) },
   play: drawn,
@@ -37,17 +56,7 @@ export const OpenedOnTheFighting: Story = {
     const { args, canvasElement } = context;
     const board = canvasElement.querySelector('.board')!;
     const box = board.getBoundingClientRect();
-    const at = { clientX: box.left + box.width / 2, clientY: box.top + box.height / 2 };
-    for (const type of ['pointerdown', 'pointerup'])
-      board.dispatchEvent(
-        new PointerEvent(type, {
-          ...at,
-          button: 0,
-          pointerId: 1,
-          pointerType: 'mouse',
-          bubbles: true,
-        }),
-      );
+    tap(board, box.width / 2, box.height / 2);
     await expect(args.onGesture).toHaveBeenCalledWith(
       expect.objectContaining({ kind: 'tap', hex: expect.stringMatching(/^\d{4}$/) }),
     );
@@ -125,6 +134,43 @@ export const BadgesAndLosses: Story = withOverlays(
   { kind: 'badge', hex: '0714', text: '4 MP', tone: 'plain' },
   { kind: 'gone', hex: '1118', text: '1/22 lost', side: 'french' },
 );
+
+const Enlarged = ({ first, ...args }: BoardProps & { readonly first: CSSProperties }) => {
+  const [size, setSize] = useState(first);
+  return (
+    <>
+      <button type="button" onClick={() => setSize({ width: 900, height: 500 })}>
+        Enlarge
+      </button>
+      <div style={size}>
+        <Board {...args} />
+      </div>
+    </>
+  );
+};
+
+/** Opened in a window in which nothing can be read, then given room: it frames what it would have framed there. */
+export const OpenedTinyThenEnlarged: Story = {
+  render: (args) => <Enlarged {...args} first={{ width: 160, height: 70 }} />,
+  play: async (context) => {
+    await drawn(context);
+    const { args, canvas, canvasElement, userEvent } = context;
+    const board = canvasElement.querySelector<HTMLElement>('.board')!;
+    await expect(board.clientWidth).toBe(160);
+    await userEvent.click(canvas.getByRole('button'));
+    await waitFor(() => expect(board.clientWidth).toBe(900));
+    const camera = openingCamera(args.scene, { width: 900, height: 500 });
+    for (const hex of ['1016', '1116', '1215']) {
+      const { x, y } = project(camera, hexIndex(args.scene.map).get(hex)!);
+      await waitFor(async () => {
+        tap(board, x, y);
+        await expect(args.onGesture).toHaveBeenLastCalledWith(
+          expect.objectContaining({ kind: 'tap', hex }),
+        );
+      });
+    }
+  },
+};
 
 /** More counters than are drawn one by one. */
 export const ATwoThousandCounterBattle: Story = {

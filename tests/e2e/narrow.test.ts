@@ -99,6 +99,36 @@ test('on a telephone on its side all buttons over the board are in sight', async
   await close();
 }, 90_000);
 
+test('on the smallest telephone on its side board, question and strip are in sight beside the panel', async () => {
+  const { page, close } = await visit(browser, '#leipzig-1813/lindenau@68', {
+    width: 640,
+    height: 360,
+  });
+  await page.locator('.board-tools').waitFor({ timeout: 60_000 });
+  for (const [width, height] of [
+    [640, 360],
+    [568, 320],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const parts = await page
+      .locator('.top, .caption, .stage, .panel, .strip')
+      .evaluateAll((all) => all.map((e) => [e.className, e.getBoundingClientRect()] as const));
+    expect(parts).toHaveLength(5);
+    expect(clashes(parts, { left: 0, right: width, top: 0, bottom: height })).toEqual([]);
+    const stage = (await page.locator('.stage').boundingBox())!;
+    expect(stage.width * stage.height).toBeGreaterThan(0.25 * width * height);
+    const buttons = await boxesOf(page, '.strip button, .strip .count');
+    expect(clashes(buttons, { left: 0, right: width, top: 0, bottom: height })).toEqual([]);
+    const cut = await page.locator('.caption-ask p').evaluate((e) => {
+      const text = document.createRange();
+      text.selectNodeContents(e.lastElementChild!.firstChild!);
+      return text.getBoundingClientRect().bottom - e.parentElement!.getBoundingClientRect().bottom;
+    });
+    expect(cut).toBeLessThanOrEqual(0);
+  }
+  await close();
+}, 90_000);
+
 test('nothing lies over the picture of a battle on the first page', async () => {
   const { page, close } = await visit(browser);
   await page.locator('.replay img').first().waitFor();
@@ -126,6 +156,13 @@ test('on a telephone a word of the lesson is in sight as it is said, and leaves 
     return box === null ? -1 : (await strip.boundingBox())!.y - box.y - box.height;
   };
   expect(await until(above, (n) => n >= 0)).toBeGreaterThanOrEqual(0);
+  // and nothing of the panel's own lies over it
+  const free = await read.evaluate((e) => {
+    const { left, right, top, bottom } = e.getBoundingClientRect();
+    const corners = [left + 6, right - 6].flatMap((x) => [top + 6, bottom - 6].map((y) => [x, y]));
+    return corners.map(([x, y]) => e.contains(document.elementFromPoint(x!, y!)));
+  });
+  expect(free).toEqual([true, true, true, true]);
   const panel = page.locator('[data-region="panel"]');
   const top = (await panel.boundingBox())!.y;
   expect(top).toBeLessThan(500);

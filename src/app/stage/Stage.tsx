@@ -16,6 +16,7 @@ import type { Overlay, Scene } from '../../scene/scene.ts';
 import type { ChoiceView, View } from '../../session/view.ts';
 import type { Picked, Spot } from '../game/useChoosing.ts';
 import type { Layers } from '../hooks/useLayers.ts';
+import { useMedia } from '../hooks/useView.ts';
 import type { Theme } from '../hooks/useTheme.ts';
 import { Button } from '../parts/Button.tsx';
 import { BoardTools } from './BoardTools.tsx';
@@ -76,6 +77,9 @@ const spotOf = (board: BoardHandle | null, hex: string | undefined, { x, y }: Po
 /** What the buttons over the lower right corner take, with the gap beside them, CSS pixels. */
 const TOOLS = { width: 54, height: 214 };
 
+/** They stand side by side where the window is low. */
+const LOW_TOOLS = { width: 214, height: 54 };
+
 /** The focus to the first answer in the panel; false: the panel shows another page, or is down. */
 const focusAnswer = (): boolean => {
   const answer = document.querySelector<HTMLElement>('.play-pane .choice');
@@ -90,6 +94,7 @@ export const Stage = (props: StageProps) => {
   const [pinned, setPinned] = useState(false);
   const [lens, setLens] = useState<string>();
   const { layers, pointed } = props;
+  const low = useMedia('(max-height: 480px)');
   const shown = useMemo(
     () => withMore(scene, layers.shown, pointed),
     [scene, layers.shown, pointed],
@@ -154,7 +159,7 @@ export const Stage = (props: StageProps) => {
         theme={props.theme}
         cursor={cursor}
         pinned={pinned}
-        corner={TOOLS}
+        corner={low ? LOW_TOOLS : TOOLS}
         onGesture={gestured}
         onDrawn={props.onDrawn}
       />
