@@ -5,6 +5,7 @@ import { play } from '../kernel/play.ts';
 import type { Rng } from '../kernel/rng.ts';
 import type { Fault, Result } from '../kit/result.ts';
 import { ok } from '../kit/result.ts';
+import { besideFaults } from './beside.ts';
 import { type Bots, botsOf } from './bots.ts';
 import { checkProof, checkRules } from './check.ts';
 import { type Game, openingGame, type Seat } from './game.ts';
@@ -121,7 +122,7 @@ export interface Report {
 
 /**
  * Everything about a file: the zip, each line against its tag, the heads against the chain, each entry under the rules
- * with its dice. What stops the reading is the only fault; heads and rules are both told.
+ * with its dice, and what stands beside the log. What stops the reading is the only fault; all others are told.
  */
 export const verify = async (
   bytes: Uint8Array,
@@ -135,7 +136,9 @@ export const verify = async (
   const found = [runOut(checkProof(game, file.log)), runOut(checkRules(game, file.log))];
   // where the rules were not run so far, nobody goes by the keyframes all the same
   game.steps.settle(file.log, lastEntry(file.log));
-  const faults = found.flatMap((fault) => fault ?? []);
+  const told = found.flatMap((fault) => fault ?? []);
+  const whole = told.length === 0;
+  const faults = whole ? await besideFaults(bytes, game, file.log, file.keyframes) : told;
   return {
     sound: faults.length === 0,
     faults,

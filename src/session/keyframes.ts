@@ -24,6 +24,23 @@ const once = <T>(make: () => T): (() => T) => {
 const observed = (game: Game, state: unknown): string =>
   digest(canonicalJson(game.prepared.kit.system.observe(state)));
 
+/** The keyframe of an entry; undefined: its system has none, or the log cannot be run so far. */
+export const keyframeAt = (game: Game, log: Log, entry: number): FrozenKeyframe | undefined => {
+  const { keyframes } = game.prepared.kit.system;
+  const step = game.steps.at(log, entry);
+  if (!keyframes || !step.ok) return undefined;
+  const { state } = step.value;
+  return {
+    entry,
+    id: log.ids[entry]!,
+    module: game.genesis.module.hash,
+    system: game.genesis.system,
+    version: keyframes.version,
+    observed: observed(game, state),
+    state: keyframes.freeze(state),
+  };
+};
+
 /** The keyframes that go into the file; none: the log is short, its system has none, or it cannot be run so far. */
 export const keyframesOf = (game: Game, log: Log): readonly FrozenKeyframe[] => {
   const { keyframes } = game.prepared.kit.system;
@@ -33,21 +50,7 @@ export const keyframesOf = (game: Game, log: Log): readonly FrozenKeyframe[] => 
   if (!keyframes || walked.length < LONG) return [];
   const end = walked.length - 1 - BEFORE_END;
   const plies = walked.flatMap((_, ply) => (ply > 0 && ply < end && ply % EVERY === 0 ? ply : []));
-  return [...plies, end].flatMap((ply) => {
-    const entry = walked[ply]!;
-    const step = game.steps.at(log, entry);
-    if (!step.ok) return [];
-    const { state } = step.value;
-    return {
-      entry,
-      id: log.ids[entry]!,
-      module: game.genesis.module.hash,
-      system: game.genesis.system,
-      version: keyframes.version,
-      observed: observed(game, state),
-      state: keyframes.freeze(state),
-    };
-  });
+  return [...plies, end].flatMap((ply) => keyframeAt(game, log, walked[ply]!) ?? []);
 };
 
 /**

@@ -37,7 +37,9 @@ export const openNotes = (
   fault: (message: string) => void,
 ): NotesDesk => {
   const { game: id } = game.genesis;
-  const brought = (game.notes && readNotes(new TextDecoder().decode(game.notes))) ?? noNotes;
+  const text = game.notes && new TextDecoder().decode(game.notes);
+  // what cannot be read at all is kept beside the bookmarks that are set here
+  const brought = text ? (readNotes(text) ?? { ...noNotes, unread: [text] }) : noNotes;
   // what was decided on this machine, now and before
   let kept: KeptNotes = nothingKept;
   let notes = brought;
@@ -53,8 +55,8 @@ export const openNotes = (
   /** What was kept is read before anything is written over it; what was done meanwhile decides. */
   const read = port
     ?.read(id)
-    .then((text): void => {
-      const before = text === undefined ? undefined : readKept(text);
+    .then((here): void => {
+      const before = here === undefined ? undefined : readKept(here);
       if (!before) return;
       set(after(before, kept));
       changed();

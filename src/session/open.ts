@@ -5,6 +5,7 @@ import { cursorAt } from '../kernel/cursor.ts';
 import type { Log } from '../kernel/log.ts';
 import type { Result } from '../kit/result.ts';
 import { fail, ok } from '../kit/result.ts';
+import { readNotes } from '../notes/notes.ts';
 import { layerReaders, sceneKit, sheetReaders } from '../scene/registry.ts';
 import { systems } from '../systems/registry.ts';
 import { beginGame, type Game, lookedAtOnly, openingGame, type Seat } from './game.ts';
@@ -58,6 +59,9 @@ const openGameFile = async (
     game,
     log: file.log,
     ...withKept(game, seatsOf(file.genesis.players), file.orders),
+    ...(file.notes && !readNotes(new TextDecoder().decode(file.notes))
+      ? { notice: 'The notes kept with this game cannot be read; they stay in its file.' }
+      : {}),
     live: false,
     signed: true,
     at: Math.min(Math.max(0, what.at ?? 0), file.log.entries.length - 1),

@@ -40,20 +40,24 @@ export const ordersOf = (
   return list.length ? Object.fromEntries(list) : undefined;
 };
 
+const LEFT_OUT = 'The standing orders kept with this game were left out.';
+
 /** Seats with orders that were kept beside a game; what cannot be read is left out and told. */
 export const withKept = (
   game: Game,
   seats: readonly Seat[],
   kept: unknown,
 ): { readonly seats: readonly Seat[]; readonly notice?: string } => {
-  if (typeof kept !== 'object' || kept === null) return { seats };
+  if (kept === undefined) return { seats };
+  if (typeof kept !== 'object' || kept === null || Array.isArray(kept))
+    return { seats, notice: `${LEFT_OUT} They are no orders by side.` };
   const by = new Map<string, unknown>(Object.entries(kept));
   let notice: string | undefined;
   const out = seats.map((seat): Seat => {
     if (seat.kind !== 'person' || !by.has(seat.side)) return seat;
     const read = readOrders(game, by.get(seat.side));
     if (read.ok) return { ...seat, orders: read.value };
-    notice = `The standing orders kept with this game were left out. ${read.fault.message}`;
+    notice = `${LEFT_OUT} ${read.fault.message}`;
     return seat;
   });
   return { seats: out, ...(notice === undefined ? {} : { notice }) };

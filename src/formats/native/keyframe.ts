@@ -34,13 +34,14 @@ const keyframeSchema: z.ZodMiniType<Keyframe> = z.strictObject({
 
 export type FrozenKeyframe = Keyframe & { readonly state: Json };
 
-const NAME = 'keyframes/states.jsonl';
+/** Name of their file. */
+export const KEYFRAMES = 'keyframes/states.jsonl';
 
 /** Name and text of the keyframes' file. */
 export const keyframesFile = (
   keyframes: readonly FrozenKeyframe[],
 ): readonly [name: string, text: string] => [
-  NAME,
+  KEYFRAMES,
   keyframes.map((keyframe) => `${canonicalJson(keyframe)}\n`).join(''),
 ];
 
@@ -65,7 +66,7 @@ const linesOf = (bytes: Uint8Array | undefined): readonly string[] => {
  * does not, or is no JSON of this shape, is passed over: a game is whole without it. Of one entry the first counts.
  */
 export const readKeyframes = (files: Files, genesis: Genesis, log: Log): readonly Keyframe[] => {
-  const lines = linesOf(files.get(NAME));
+  const lines = linesOf(files.get(KEYFRAMES));
   if (lines.length === 0) return [];
   const walked = new Set(line(log, lastEntry(log)));
   const system = canonicalJson(genesis.system);

@@ -30,7 +30,7 @@ export interface GameFile {
   readonly rules?: string;
   /** annotations, passed through as they are */
   readonly notes?: Uint8Array;
-  /** orders.json, standing orders by side: JSON, unchecked and no part of the proof */
+  /** orders.json, standing orders by side: JSON, unchecked and no part of the proof; its text where it is no JSON */
   readonly orders?: unknown;
   /** states on the way, as the file says them, unchecked; none of a log that is damaged */
   readonly keyframes: readonly Keyframe[];
@@ -239,6 +239,16 @@ export async function* readingGame(
   if (!checked.success)
     return misshapen('badManifest', 'manifest.json', manifestSchema, newest.value);
   const manifest = checked.data;
+  const { heads } = manifest;
+  for (let n = 1; n < heads.length; n += 1)
+    if (heads[n]!.entry <= heads[n - 1]!.entry) {
+      const expected = `more than ${heads[n - 1]!.entry}, the entry of the head before`;
+      const path = ['heads', n, 'entry'];
+      return fail({
+        ...moduleFault('manifest.json', path, expected, heads[n]!.entry),
+        name: 'badManifest',
+      });
+    }
   const lines = files.get('log.jsonl');
   if (!lines)
     return fail({ name: 'notVedette', message: 'The zip has no log.jsonl.', where: 'log.jsonl' });
@@ -255,8 +265,8 @@ export async function* readingGame(
   const rules = packed && decode(packed);
   if (packed && rules === undefined)
     return fail({ name: 'damaged', message: 'rules.json is not UTF-8 text.', where: 'rules.json' });
-  const orders = files.has('orders.json') ? json(files, 'orders.json') : undefined;
-  if (orders && !orders.ok) return orders;
+  const left = files.get('orders.json');
+  const orders = left && new TextDecoder().decode(left);
   const keyframes = damage ? [] : readKeyframes(files, genesis.value, log.value);
   return ok({
     manifest,
@@ -266,6 +276,6 @@ export async function* readingGame(
     ...(damage ? { damage } : {}),
     ...(rules === undefined ? {} : { rules }),
     ...(notes ? { notes } : {}),
-    ...(orders ? { orders: orders.value } : {}),
+    ...(orders === undefined ? {} : { orders: parse(orders) ?? orders }),
   });
 }
