@@ -258,9 +258,8 @@ export const presentMusketAndSaber = (input: Input): Scene => {
       ...stakes(s),
       ...boundCharges(s),
       ...asked(s, input.role, input.choices, input.taken),
-      ...(input.taken.length
-        ? []
-        : [...openFight(s, input.events), ...happened(s, input.before, input.events)]),
+      ...openFight(s, input.events, input.taken),
+      ...(input.taken.length ? [] : happened(s, input.before, input.events)),
     ],
     status: statusOf(input),
     chart: chartOf(s),

@@ -138,10 +138,20 @@ export const happened = (
   return out;
 };
 
-/** Where a combat still open was fought and from where, while its consequences are being decided. */
-export const openFight = (s: GameState, events: readonly MsEvent[]): readonly Overlay[] => {
+/**
+ * Where a combat still open is fought and from where, while what it asks is being decided. Before an answer is begun, what just happened
+ * may show it already; an answer that is begun keeps it, unless it has an arrow of its own.
+ */
+export const openFight = (
+  s: GameState,
+  events: readonly MsEvent[],
+  taken: readonly MsChoice[],
+): readonly Overlay[] => {
   const fight = s.phase.fights.at(-1);
-  if (!fight || events.some((e) => e.type === 'attacked')) return [];
+  const draft = taken.at(-1)?.then.draft?.kind;
+  const kept = draft === undefined || draft === 'fewer' || draft === 'path';
+  if (!fight || !kept) return [];
+  if (draft === undefined && events.some((e) => e.type === 'attacked')) return [];
   return [
     {
       kind: 'attack',

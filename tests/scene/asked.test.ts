@@ -1,9 +1,12 @@
 // What is asked while an answer is half made, in words that follow it.
 import { expect, test } from 'vitest';
+import type { Choice } from '../../src/kernel/system.ts';
 import { asked as overlaysAsked } from '../../src/scene/musketAndSaberOverlays.ts';
+import { presenters } from '../../src/scene/registry.ts';
 import { askedSoFar } from '../../src/scene/musketAndSaberWords.ts';
 import type { MsChoice } from '../../src/systems/musket-and-saber/choice.ts';
 import type { GameState } from '../../src/systems/musket-and-saber/state.ts';
+import { battalion } from '../support/counters.ts';
 import { offered, pendingOf } from '../support/script.ts';
 import { campaign } from '../systems/musket-and-saber/charging.ts';
 import { driven, go } from '../systems/musket-and-saber/driven.ts';
@@ -109,4 +112,27 @@ test('MS-8.8 guns that support an attack are shown with it, and guns that are la
   expect(arrow('bombard 0404', 'unit Bg')).toEqual([
     { kind: 'attack', from: ['0402'], to: '0404', side: 'blue' },
   ]);
+});
+
+test('MS-5.3a whose units may stand by sees on the board who attacks them, while he says who does', async () => {
+  const ran = await fight({
+    counters: countersOf({ B1: '8-4-4', W1: '4-4-4', Wj: ['1-4-5', battalion] }),
+    units: { B1: '0403', W1: '0404', Wj: '0404' },
+    actions: [attack('0404', 'B1')],
+  });
+  expect(pendingOf(ran).by).toBe('white');
+  const arrows = (...taken: readonly Choice<unknown, unknown>[]) =>
+    presenters['musket-and-saber']!({
+      module: undefined,
+      state: ran.state,
+      before: ran.state,
+      events: ran.done.at(-1)!.events,
+      standing: ran.kit.system.standing(ran.state),
+      role: 'white',
+      choices: [],
+      taken,
+    }).overlays.filter((o) => o.kind === 'attack');
+  const arrow = { kind: 'attack', from: ['0403'], to: '0404', side: 'blue' };
+  expect(arrows()).toEqual([arrow]);
+  expect(arrows(offered(ran).get('fewer')!)).toEqual([arrow]);
 });

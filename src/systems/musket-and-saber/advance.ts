@@ -33,11 +33,13 @@ type Game = GameState | Work;
 
 /** Nobody of the enemy in it (G-MS-64): not a combat unit, nor an HQ, save in the vacated hex itself, where it is taken. Own trains let nobody in (12.2). */
 const isVacant = (s: Game, hex: Hex, side: string, isVacated: boolean): boolean =>
-  unitsAt(s, hex).every((i) => {
-    const u = dataOf(s, i);
-    if (u.side === side) return u.kind !== 'trains';
-    return u.kind === 'hq' ? isVacated : !isCombat(u);
-  });
+  unitsAt(s, hex).every((i) => letsIn(s, i, side, isVacated));
+
+const letsIn = (s: Game, i: UnitIndex, side: string, isVacated: boolean): boolean => {
+  const u = dataOf(s, i);
+  if (u.side === side) return u.kind !== 'trains';
+  return u.kind === 'hq' ? isVacated : !isCombat(u);
+};
 
 const roomFor = (s: Game, hex: Hex, i: UnitIndex): boolean =>
   !countsForStacking(dataOf(s, i)) || stackCount(s, hex) < STACK_LIMIT;
@@ -105,6 +107,56 @@ export const advanceNext = (
   return out;
 };
 
+/** What bars an advance, some hexes gone already, from going on into a hex: the one condition that fails; undefined: nothing does. */
+export const whyNotInto = (
+  s: Game,
+  frame: AdvanceFrame,
+  i: UnitIndex,
+  gone: readonly Hex[],
+  into: Hex,
+): Refusal | undefined => {
+  if (advanceNext(s, frame, i, gone).includes(into)) return undefined;
+  const no = mayNotAdvance(s, i, frame.which);
+  if (no) return no;
+  const { names, next } = s.rules.map;
+  const name = nameOf(s, i);
+  const there = names[into]!;
+  const at = gone.at(-1) ?? hexOf(s, i)!;
+  const reach = advanceReach(s, frame);
+  const left = leftBehind(s, frame);
+  const side = dataOf(s, i).side;
+  if (gone.length >= reach) {
+    if (lightOf(s) === 'night')
+      return refuse('14.2', `${name} may advance into the vacated hex only, by night`);
+    return reach === 2
+      ? refuse('7.12', `${name} advances two hexes at most`)
+      : refuse('7.12', `${name} advances one hex: two are for attackers whose enemy has routed`);
+  }
+  const dir = next[at]!.indexOf(into);
+  if (dir < 0)
+    return refuse('7.12', `${name} advances hex by hex, and ${there} is not next to ${names[at]}`);
+  if (into === hexOf(s, i) || gone.includes(into))
+    return refuse('7.12', `${name} comes from ${there} and does not go back there`);
+  const near = left.includes(into) || next[into]!.some((x) => x !== undefined && left.includes(x));
+  if (!gone.length && !near)
+    return refuse(
+      '7.12',
+      `${there} is neither a hex that the enemy has left, ${left.map((h) => names[h]).join(' or ')}, nor next to it`,
+    );
+  if (!gone.length && lightOf(s) === 'night' && !left.includes(into))
+    return refuse('14.2', `${name} may advance into the vacated hex only, by night`);
+  if (!couldCross(s.rules.tables, moverOf(dataOf(s, i)), at, dir))
+    return refuse(
+      '7.12',
+      `${name} cannot go from ${names[at]} into ${there}: the ground bars the way`,
+    );
+  const other = unitsAt(s, into).find((k) => !letsIn(s, k, side, left.includes(into)));
+  if (other === undefined) return refuse('7.12', `${there} would be overstacked`);
+  return dataOf(s, other).side === side
+    ? refuse('12.2', `the trains ${nameOf(s, other)} stand in ${there} and let nobody in`)
+    : refuse('7.12', `${there} is not vacant: ${nameOf(s, other)} stands there`);
+};
+
 export const advanceMayStop = (s: Game, i: UnitIndex, path: readonly Hex[]): boolean =>
   path.length > 0 && roomFor(s, path.at(-1)!, i);
 
@@ -120,13 +172,8 @@ export const judgeAdvance = (
   if (no) return no;
   if (!path.length) return refuse('7.12', 'an advance goes at least one hex');
   for (let k = 0; k < path.length; k += 1) {
-    if (!advanceNext(s, frame, i, path.slice(0, k)).includes(path[k]!))
-      return lightOf(s) === 'night'
-        ? refuse('14.2', `${nameOf(s, i)} may advance into the vacated hex only, by night`)
-        : refuse(
-            '7.12',
-            `${nameOf(s, i)} may not advance into ${s.rules.map.names[path[k]!]}: only into the vacated hex or a vacant hex next to it that it could enter, within stacking, ${advanceReach(s, frame)} at most`,
-          );
+    const shut = whyNotInto(s, frame, i, path.slice(0, k), path[k]!);
+    if (shut) return shut;
   }
   if (!advanceMayStop(s, i, path))
     return refuse('7.12', `${s.rules.map.names[path.at(-1)!]} would be overstacked`);
@@ -188,3 +235,10 @@ export const offerAdvance = (w: Work, no: number): void => {
 /** Units of the frame that could still go somewhere. */
 export const canAdvance = (s: Game, frame: AdvanceFrame): readonly UnitIndex[] =>
   frame.units.filter((i) => hexOf(s, i) !== undefined && advanceNext(s, frame, i, []).length > 0);
+
+/** Whether somebody of those who fought for this side has advanced already. */
+export const hasAdvanced = (s: GameState, frame: AdvanceFrame): boolean => {
+  const fight = fightOf(s, frame.combat);
+  const fought = frame.which === 'A' ? fight.attackers : fight.defenders;
+  return fought.some((i) => !frame.units.includes(i) && (s.units[i]!.marks & Mark.advanced) !== 0);
+};

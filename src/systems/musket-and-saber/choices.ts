@@ -12,7 +12,14 @@ import {
 } from './choicesFortune.ts';
 import { moveChoices, movingChoices } from './choicesMove.ts';
 import { placeChoices } from './choicesPlace.ts';
-import { advanceMayStop, advanceNext, canAdvance } from './advance.ts';
+import {
+  advanceMayStop,
+  advanceNext,
+  advanceReach,
+  canAdvance,
+  hasAdvanced,
+  leftBehind,
+} from './advance.ts';
 import type { Hex } from '../../module/hexMap.ts';
 import { lossTakers, primaryOf } from './results.ts';
 import {
@@ -221,6 +228,17 @@ const retreatChoices = (
   return out;
 };
 
+/** The hexes that an advance may gain first, those that the enemy has left before those beside them. */
+const gainedBy = (s: GameState, top: FrameOf<'advance'>, unit: UnitIndex): string => {
+  const left = leftBehind(s, top);
+  const open = advanceNext(s, top, unit, []).filter((h) => !dutyBars(s, top, unit, h));
+  const names = [...open.filter((h) => left.includes(h)), ...open.filter((h) => !left.includes(h))];
+  const words = names.map((h) => s.rules.map.names[h]!);
+  const last = words.pop() ?? '';
+  const into = `into ${words.length ? `${words.join(', ')} or ` : ''}${last}`;
+  return advanceReach(s, top) === 2 ? `${into}, and a hex farther if you like` : into;
+};
+
 const advanceChoices = (
   s: GameState,
   top: FrameOf<'advance'>,
@@ -228,7 +246,7 @@ const advanceChoices = (
 ): readonly MsChoice[] => {
   const hold: MsChoice = {
     key: 'hold',
-    label: 'No further advance',
+    label: hasAdvanced(s, top) ? 'No further advance' : 'Nobody advances',
     rule: '7.12',
     then: { action: { type: 'holdBack' } },
   };
@@ -240,9 +258,7 @@ const advanceChoices = (
       label: `Advance ${nameOf(s, i)}`,
       on: piece(s, i),
       rule: bound.includes(i) ? '7.13' : '7.12',
-      ...(bound.includes(i)
-        ? { effect: bound.length > 1 ? 'one of these must follow' : 'must follow' }
-        : {}),
+      effect: `${!bound.includes(i) ? '' : bound.length > 1 ? 'one of these must follow, ' : 'must follow, '}${gainedBy(s, top, i)}`,
       then: { draft: { kind: 'path', unit: idOf(s, i), path: [] } },
     }));
     return bound.length ? units : [...units, hold];

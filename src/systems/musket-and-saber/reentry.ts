@@ -20,17 +20,32 @@ const workingLocs = (s: Game, i: UnitIndex): readonly Hex[] => {
   return (s.rules.loc[u.army] ?? []).filter((h) => locWorks(s, h, u.side));
 };
 
-/** A unit could be put down in this hex, wherever it is: no enemy, no EZOC, ground that it enters, room in the stack (13.2). */
-const isOpen = (f: Field, i: UnitIndex, h: Hex): boolean => {
+/** What keeps a unit from being put down in this hex, wherever it is: an enemy, an EZOC, trains, ground that it cannot enter, no room (13.2); undefined: it can. */
+const whyShut = (f: Field, i: UnitIndex, h: Hex): Refusal | undefined => {
   const u = dataOf(f, i);
-  if (isEnemyHeld(f, h, u.side) || inEzoc(f, h, u.side)) return false;
+  const name = nameOf(f, i);
+  const there = f.rules.map.names[h]!;
+  const ground = f.rules.tec.hex[f.rules.map.terrain[h]!]!;
+  if (isEnemyHeld(f, h, u.side))
+    return refuse('13.2', `${name} may not return in ${there}: the enemy stands there`);
+  if (inEzoc(f, h, u.side))
+    return refuse(
+      '13.2',
+      `${name} may not return in ${there}: it lies in an enemy zone of control`,
+    );
   // next to trains, not among them (12.2), and not on the enemy's
-  if (trainsAt(f, h) !== undefined) return false;
-  const mp = f.rules.tec.hex[f.rules.map.terrain[h]!]!.mp[moverOf(u)];
+  if (trainsAt(f, h) !== undefined)
+    return refuse('13.2', `${name} returns next to trains, and ${there} is where trains stand`);
+  const mp = ground.mp[moverOf(u)];
   const paths = SIX.some((d) => f.rules.tables.pathKind[h * 6 + d]);
-  if (mp === 'no' || (mp === 'path' && !paths)) return false;
-  return !countsForStacking(u) || stackCount(f, h) < STACK_LIMIT;
+  if (mp === 'no' || (mp === 'path' && !paths))
+    return refuse('13.2', `${name} may not return in ${there}: it cannot enter ${ground.name}`);
+  return !countsForStacking(u) || stackCount(f, h) < STACK_LIMIT
+    ? undefined
+    : refuse('13.2', `${name} may not return in ${there}: it would be overstacked`);
 };
+
+const isOpen = (f: Field, i: UnitIndex, h: Hex): boolean => whyShut(f, i, h) === undefined;
 
 const isNear = (f: Field, a: Hex, b: Hex): boolean => a === b || f.rules.map.next[a]!.includes(b);
 
@@ -73,24 +88,24 @@ const whyNotThere = (s: Game, i: UnitIndex, hex: Hex): Refusal => {
       '12.3',
       `${u.army} has no working line of communications, so ${name} cannot return`,
     );
-  if (isOpen(s, i, hex)) {
-    const idle = s.rules.units.findIndex((x, k) => {
-      const h = hexOf(s, k);
-      return (
-        x.army === u.army && isBase(x) && s.units[k]!.back && h !== undefined && isNear(s, h, hex)
-      );
-    });
-    if (idle >= 0)
-      return refuse(
-        s.rules.units[idle]!.kind === 'hq' ? '12.1' : '12.2',
-        `${nameOf(s, idle)} is inactive, so ${name} cannot return at it`,
-      );
-    if (s.rules.armies.find((a) => a.id === u.army)?.reentryAtHqOnly)
-      return refuse('19.5', `${name} may return on or next to the active HQ of its own army only`);
-  }
+  const shut = whyShut(s, i, hex);
+  if (shut) return shut;
+  const idle = s.rules.units.findIndex((x, k) => {
+    const h = hexOf(s, k);
+    return (
+      x.army === u.army && isBase(x) && s.units[k]!.back && h !== undefined && isNear(s, h, hex)
+    );
+  });
+  if (idle >= 0)
+    return refuse(
+      s.rules.units[idle]!.kind === 'hq' ? '12.1' : '12.2',
+      `${nameOf(s, idle)} is inactive, so ${name} cannot return at it`,
+    );
+  if (s.rules.armies.find((a) => a.id === u.army)?.reentryAtHqOnly)
+    return refuse('19.5', `${name} may return on or next to the active HQ of its own army only`);
   return refuse(
     '13.2',
-    `${name} may not return in ${there}: on or next to its active HQ or line of communications, or next to its active trains, not into an EZOC or an overstacked hex`,
+    `${there} is not next to an active HQ, active trains or a line of communications of ${u.army}, where ${name} returns`,
   );
 };
 

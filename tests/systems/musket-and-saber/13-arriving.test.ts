@@ -286,7 +286,7 @@ test('MS-13.2 who lies in the current box comes back at an active HQ or the LOC,
     units: { B1: { track: 3 }, B2: { track: 4 }, B3: { track: 2 }, HQ: '0505', W1: '0907' },
     actions: [
       refused(back('B2', '0505'), '13.2'),
-      refused(back('B1', '0303'), '13.2'),
+      refused(back('B1', '0303'), '13.2', 'not next to an active HQ'),
       back('B3', '0101'),
       refused(move('B3', '0102'), '4.2', 'moved already'),
     ],
@@ -353,10 +353,10 @@ test('MS-13.2b not into an EZOC, onto an enemy, or so that a hex is overstacked'
     },
     actions: [
       refused(back('B1', '0101'), '13.2', 'overstacked'),
-      refused(back('B1', '0405'), '13.2'),
-      refused(back('B1', '0303'), '13.2'),
+      refused(back('B1', '0405'), '13.2', 'zone of control'),
+      refused(back('B1', '0303'), '13.2', 'enemy stands'),
       back('B1', '0102'),
-      refused(back('Bty', '0102'), '13.2'),
+      refused(back('Bty', '0102'), '13.2', 'overstacked'),
     ],
     expect: { units: { B1: { hex: '0102' } } },
   });

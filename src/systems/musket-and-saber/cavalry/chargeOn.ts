@@ -1,7 +1,7 @@
 // Victorious chargers: how far they may ride on, and whom they may charge then (9.3, 7.12, G-MS-97).
 import { SIX } from '../../../geometry/hex.ts';
 import type { Hex } from '../../../module/hexMap.ts';
-import { advanceMayStop, advanceNext, leftBehind, mayNotAdvance } from '../advance.ts';
+import { advanceMayStop, advanceNext, leftBehind, whyNotInto } from '../advance.ts';
 import { declareAttack } from '../combat.ts';
 import { type Refusal, refuse } from '../movement.ts';
 import type { UnitIndex } from '../rules.ts';
@@ -71,18 +71,13 @@ export const judgeRide = (
   target: Hex | undefined,
 ): Refusal | undefined => {
   const { names } = s.rules.map;
+  const men = riders(s, groupOn(s, frame));
   if (!path.length && target === undefined)
     return refuse('9.3', 'riding on, they go at least one hex or charge somebody');
   for (let k = 0; k < path.length; k += 1)
-    if (!rideNext(s, frame, path.slice(0, k)).includes(path[k]!)) {
-      const barred = riders(s, groupOn(s, frame)).map((i) => mayNotAdvance(s, i, 'A'));
-      return (
-        barred.find((no) => no !== undefined) ??
-        refuse(
-          '7.12',
-          `the chargers may not ride on into ${names[path[k]!]}: into or past the hex that was left, two hexes at most`,
-        )
-      );
+    for (const i of men) {
+      const shut = whyNotInto(s, asAdvance(s, frame, men), i, path.slice(0, k), path[k]!);
+      if (shut) return shut;
     }
   if (target === undefined)
     return rideMayStop(s, frame, path)
