@@ -1,5 +1,6 @@
 // VASSAL's files on the desk: several at once, a module that comes later, set-ups to choose from, damage told and nothing lost.
 import 'fake-indexeddb/auto';
+import { readFile } from 'node:fs/promises';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { openJournal } from '../../src/app/adapters/journal.ts';
 import { createOpener } from '../../src/app/adapters/opener.ts';
@@ -121,6 +122,31 @@ describe('files opened together', () => {
     expect(table()?.game.fileName).toBe('good.vedette');
     expect(desk.get().says.map((s) => s.text)).toEqual([
       expect.stringMatching(/^bad\.vlog: .*\.$/),
+    ]);
+  });
+
+  test('so is a damaged game of ours, by its name, whatever comes with it', async () => {
+    const bad = fileOf(new TextEncoder().encode('no zip'), 'bad.vedette');
+    await desk.openFiles([bad, await log('good.vlog')]);
+    expect(table()?.game.fileName).toBe('good.vedette');
+    const worse = fileOf(new TextEncoder().encode('nor this'), 'worse.vedette');
+    const other = newDesk();
+    await other.openFiles([bad, worse]);
+    expect(other.get().game).toBeUndefined();
+    for (const on of [desk, other]) expect(on.get().says[0]!.text).toMatch(/^bad\.vedette: .*\.$/);
+    expect(other.get().says[1]!.text).toMatch(/^worse\.vedette: .*\.$/);
+  });
+
+  test('where several games of ours come, the first is opened and the others are named', async () => {
+    const [one, two] = await Promise.all(
+      ['lindenau', 'moeckern'].map(async (name) =>
+        fileOf(await readFile(`replays/leipzig-1813/${name}.vedette`), `${name}.vedette`),
+      ),
+    );
+    await desk.openFiles([one!, two!]);
+    expect(table()?.game.fileName).toBe('lindenau.vedette');
+    expect(desk.get().says.map((s) => s.text)).toEqual([
+      'One game is opened at a time, lindenau.vedette: not moeckern.vedette.',
     ]);
   });
 

@@ -26,6 +26,10 @@ const counted = (way: Underway, n: number, of: number): Underway =>
           way.told({ doing: `${n + 1} of ${of}: ${doing}`, share: (n + share) / of }),
       };
 
+/** A fault of a file among several: its name stands before it, unless it is told there. */
+export const named = (fault: Fault, name: string): Fault =>
+  fault.message.includes(name) ? fault : { ...fault, message: `${name}: ${fault.message}` };
+
 /** A damaged file among several is told of, and the others go on. Faults: of the first when none can be read, "cancelled". */
 export const sortFiles = async (
   files: readonly File[],
@@ -45,11 +49,7 @@ export const sortFiles = async (
     const read = await tables.read(file, file.name, counted(way, n, files.length));
     if (!read.ok) {
       if (read.fault.name === 'cancelled') return read;
-      const { message } = read.fault;
-      faults.push({
-        ...read.fault,
-        message: message.includes(file.name) ? message : `${file.name}: ${message}`,
-      });
+      faults.push(named(read.fault, file.name));
       continue;
     }
     if (read.value.kind === 'saved') saved.push(read.value.saved);

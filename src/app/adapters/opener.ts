@@ -151,18 +151,31 @@ export const createOpener = (journal: Journal, shelf: Shelf, read?: Tables['read
 
   return {
     fromFiles: async (files, way) => {
-      const [{ sortFiles }, known] = await Promise.all([import('./arrivals.ts'), tables()]);
+      const [{ named, sortFiles }, known] = await Promise.all([import('./arrivals.ts'), tables()]);
       const sorted = await sortFiles(files, known, way);
       if (!sorted.ok) return sorted;
-      const { own, saved, modules, says } = sorted.value;
-      const rest = { modules, says };
-      if (own[0]) {
-        const game = await fromOwn(own[0], way);
-        return game.ok ? ok({ ...rest, game: game.value }) : game;
+      const { own, saved, modules } = sorted.value;
+      const says = [...sorted.value.says];
+      // a damaged one among several is told of, and the next is taken
+      for (const [n, file] of own.entries()) {
+        const game = await fromOwn(file, way);
+        if (game.ok) {
+          const left = [...own.slice(n + 1), ...saved.map((s) => ({ name: s.fileName }))];
+          if (left.length > 0)
+            says.push(
+              `One game is opened at a time, ${file.name}: not ${left.map((f) => f.name).join(', ')}.`,
+            );
+          return ok({ modules, says, game: game.value });
+        }
+        if (game.fault.name === 'cancelled') return game;
+        if (files.length === 1) return game;
+        says.push(named(game.fault, file.name).message);
       }
-      if (saved.length === 0) return ok(rest);
-      const game = await openSaved(sorted.value, undefined, undefined, way);
-      return game.ok ? ok({ ...rest, game: game.value }) : game;
+      if (saved.length > 0) {
+        const game = await openSaved(sorted.value, undefined, undefined, way);
+        return game.ok ? ok({ modules, says, game: game.value }) : game;
+      }
+      return ok({ modules, says });
     },
     again: (game, given, way) =>
       open(
