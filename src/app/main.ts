@@ -11,24 +11,21 @@ import './stage/stage.css';
 import './table/table.css';
 import { fetchFonts } from '../board/fonts.ts';
 import { replayUrl } from './adapters/replays.ts';
+import { type Ahead, unpackAside } from './adapters/unpacking.ts';
 import { readAddress } from './desk.ts';
 
-/** Sends for the bytes of the replay that the address names, before there is a program that could read them. */
-const sendFor = (origin: string): void => {
-  const url = replayUrl(origin);
-  if (url === undefined) return;
-  const link = document.createElement('link');
-  link.rel = 'preload';
-  link.as = 'fetch';
-  link.crossOrigin = 'anonymous';
-  link.href = url;
-  document.head.append(link);
+/** Has the replay that the address names read before there is a program that could show it. */
+const readAhead = (id: string): Ahead | undefined => {
+  const url = replayUrl(id);
+  return url === undefined
+    ? undefined
+    : { id, unpacked: unpackAside({ url: new URL(url, location.href).href }) };
 };
 
-void import('./boot.tsx');
 const address = readAddress(location.hash);
+const ahead = address && readAhead(address.origin);
+void import('./boot.tsx').then(({ boot }) => boot(ahead));
 if (address !== undefined) {
-  sendFor(address.origin);
   void import('../session/open.ts');
   void import('./game/GameScreen.tsx');
   void fetchFonts();

@@ -38,7 +38,7 @@ const contentSecurityPolicy: Plugin = {
 
 /** Rooms and packages of which more than one of the first scripts has parts. */
 const shared =
-  /node_modules\/(preact|@noble\/hashes)\/|src\/(geometry|kernel|app\/parts|app\/hooks)\/|src\/formats\/(zip|inflate)|src\/board\/soon|src\/kit\/(canonicalJson|assertNever|freeze)/;
+  /node_modules\/(preact|@noble\/hashes)\/|src\/(geometry|kernel|app\/parts|app\/hooks)\/|src\/board\/soon|src\/kit\/(canonicalJson|assertNever|freeze)/;
 
 export default defineConfig({
   // the modules are read and checked here, so that the app need not do it again

@@ -1,31 +1,8 @@
 // What a schema cannot see of a map: hexes that exist, sides and paths between neighbours, names used once.
-import { nameHex, type Offset, parseHex } from '../geometry/hex.ts';
 import { areNeighbours, breaksIn, sideName } from '../geometry/sides.ts';
 import type { Fault } from '../kit/result.ts';
 import type { HexMapFile } from './mapFile.ts';
-
-/** Tells whether a hex name is on the map as printed (any window left aside). */
-export const mapHas = (file: HexMapFile): ((hex: string) => boolean) => {
-  const missing = new Set(file.missing);
-  return (hex) => {
-    const o = parseHex(hex);
-    return o !== undefined && o.col <= file.columns && o.row <= file.rows && !missing.has(hex);
-  };
-};
-
-/** All hexes that the printed map has, column by column. */
-export const hexesOf = (
-  file: HexMapFile,
-): readonly { readonly name: string; readonly at: Offset }[] => {
-  const missing = new Set(file.missing);
-  const hexes: { readonly name: string; readonly at: Offset }[] = [];
-  for (let col = 1; col <= file.columns; col += 1)
-    for (let row = 1; row <= file.rows; row += 1) {
-      const name = nameHex({ col, row });
-      if (!missing.has(name)) hexes.push({ name, at: { col, row } });
-    }
-  return hexes;
-};
+import { mapHas } from './mapHexes.ts';
 
 type Say = (where: string, expected: string, found: string) => void;
 

@@ -1,9 +1,9 @@
 // From the map on file to the map that the rules walk, everything by index.
 import { neighbour, type Offset, opposite, parseHex, SIX } from '../geometry/hex.ts';
 import { type Fault, ok, type Result } from '../kit/result.ts';
-import { checkMap, hexesOf, mapHas } from './checkMap.ts';
 import type { Hex, HexMap, HexSide, NamedPath } from './hexMap.ts';
 import type { HexMapFile, MapWindow } from './mapFile.ts';
+import { hexesOf, mapHas } from './mapHexes.ts';
 
 /** Paths by index; one that leaves the window comes in pieces, each of two hexes or more. */
 const pathsWithin = (
@@ -47,17 +47,13 @@ const insideOf = (window: MapWindow | undefined): ((o: Offset) => boolean) => {
   return ({ col, row }) => col >= a.col && col <= b.col && row >= a.row && row <= b.row;
 };
 
-// a frozen map that was sound once stays so: each is compiled twice, within its window and whole
-const sound = new WeakSet<HexMapFile>();
-
 /**
  * The map of a scenario: all of it, or the hexes within `window` (both corners included; a missing hex cannot be a corner).
- * Roads, entry hexes, boxes and regions keep what lies within. Fails with the first of checkMap's faults.
+ * Roads, entry hexes, boxes and regions keep what lies within. The map has passed `checkMap`, as its module was read. Fails
+ * where a corner of the window is no hex of it.
  */
 export const compileMap = (file: HexMapFile, window?: MapWindow): Result<HexMap, Fault<'map'>> => {
-  const first = sound.has(file) ? undefined : checkMap(file)[0];
-  if (!first && Object.isFrozen(file)) sound.add(file);
-  const fault = first ?? (window && windowFault(window, mapHas(file)));
+  const fault = window && windowFault(window, mapHas(file));
   if (fault) return { ok: false, fault };
 
   const inside = insideOf(window);

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { nameHex } from '../geometry/hex.ts';
 import { breaksIn, parseSide } from '../geometry/sides.ts';
 import { type Fault, ok, type Result } from '../kit/result.ts';
-import { mapHas } from './checkMap.ts';
+import { mapHas } from './mapHexes.ts';
 import { type Complaint, type JsonPath, moduleFault, valueAt } from './complaint.ts';
 import { readBySchema } from './expectation.ts';
 import { type HexMapFile, hexNameSchema } from './mapFile.ts';

@@ -1,16 +1,16 @@
 // From a module's files to a module: every fault named with its file, its place, what was expected and what was found.
 import * as z from 'zod/mini';
-import { canonicalJson } from '../kit/canonicalJson.ts';
 import { deepFreeze } from '../kit/freeze.ts';
 import { fail, ok, type Result } from '../kit/result.ts';
-import { digest } from '../kernel/chain.ts';
-import { checkMap, mapHas } from './checkMap.ts';
+import { checkMap } from './checkMap.ts';
 import { type Complaint, type ModuleFault, moduleFault, valueAt } from './complaint.ts';
 import { readBySchema } from './expectation.ts';
 import { manifestSchema, scenarioFileSchema } from './manifest.ts';
 import { type HexMapFile, mapFileSchema } from './mapFile.ts';
+import { mapHas } from './mapHexes.ts';
 import { isMiniMap, miniMapOrWrongs } from './miniMap.ts';
-import type { AnyModule, Manifest, Module, ScenarioHead } from './module.ts';
+import type { Manifest, Module, ScenarioHead } from './module.ts';
+import { hashModule } from './rulesText.ts';
 
 /** Text by path within the module's folder: "module.json", "scenarios/drill.json". */
 export type ModuleFiles = ReadonlyMap<string, string> | Readonly<Record<string, string>>;
@@ -35,7 +35,7 @@ export interface ModuleSystem<D, S, Map = HexMapFile> {
   readonly mapless?: true;
   /** sides that a game of it has at least; absent: two, one against the other */
   readonly fewestSides?: number;
-  /** another hash than {@link hashModule}'s, for data too large to be made one text; it covers all that goes into files */
+  /** another hash than `hashModule`'s, for data too large to be made one text; it covers all that goes into files */
   readonly hash?: (parts: ModuleParts<D, S, Map>) => string;
 }
 
@@ -43,19 +43,6 @@ export interface ModuleSystem<D, S, Map = HexMapFile> {
 export interface ModuleFaults extends ModuleFault {
   readonly all: readonly ModuleFault[];
 }
-
-/** SHA-256 of the rules data: what stands in the manifest, map, data and scenarios as read, in canonical JSON. */
-export const hashModule = (parts: ModuleParts<unknown, unknown, unknown>): string =>
-  digest(rulesText(parts));
-
-/** A module as one text, to go with the games that are played by it; {@link readRules} reads it back. */
-export const rulesText = ({
-  manifest,
-  map,
-  data,
-  scenarios,
-}: ModuleParts<unknown, unknown, unknown>): string =>
-  canonicalJson({ manifest, map, data, scenarios });
 
 const entriesOf = (files: ModuleFiles): ReadonlyMap<string, string> =>
   files instanceof Map ? files : new Map(Object.entries(files));
@@ -227,25 +214,7 @@ export const readModule = <D, S, Map = HexMapFile>(
   return fail({ ...faults[0]!, all: faults });
 };
 
-/**
- * Rules data whose hash is among `proven`, taken as it stands: the same text, to the last byte, was read and checked
- * before. Undefined when it is another text, or of another rule book than `systemId`.
- */
-export const provenRules = (
-  text: string,
-  proven: ReadonlySet<string>,
-  systemId: string,
-): AnyModule | undefined => {
-  if (proven.size === 0) return undefined;
-  const hash = digest(text);
-  if (!proven.has(hash)) return undefined;
-  const { manifest, map, data, scenarios } = JSON.parse(text) as AnyModule;
-  return manifest.system === systemId
-    ? deepFreeze({ manifest, map, data, scenarios, hash })
-    : undefined;
-};
-
-/** Reads what {@link rulesText} wrote: the rules data that travels with a game. */
+/** Reads what `rulesText` wrote: the rules data that travels with a game. */
 export const readRules = <D, S, Map = HexMapFile>(
   text: string,
   system: ModuleSystem<D, S, Map>,

@@ -5,7 +5,6 @@ import { type AnyLayerReader, anyLayers } from './layers.ts';
 import { presentMusketAndSaber } from './musketAndSaber.ts';
 import { musketAndSaberLay } from './musketAndSaberLay.ts';
 import { musketAndSaberLayers } from './musketAndSaberLayers.ts';
-import { musketAndSaberSheet } from './musketAndSaberSheet.ts';
 import { type AnyPresenter, anyPresenter } from './presenter.ts';
 import type { AnyTableReader } from './tableReader.ts';
 
@@ -41,9 +40,10 @@ export const sceneKit = async (
   return presenter ? { presenter } : laterScenes[systemId]?.();
 };
 
-/** A system without counters of its own is left out. */
-export const sheetReaders: Readonly<Record<string, AnySheetReader>> = {
-  'musket-and-saber': anySheet(musketAndSaberSheet),
+/** Fetched with what first asks for counters or charts by themselves. A system without counters of its own is left out. */
+export const sheetReaders: Readonly<Record<string, () => Promise<AnySheetReader>>> = {
+  'musket-and-saber': async () =>
+    anySheet((await import('./musketAndSaberSheet.ts')).musketAndSaberSheet),
 };
 
 /** Those of systems that have a sheet. */

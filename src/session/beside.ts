@@ -1,6 +1,7 @@
 // What stands in a file beside its log: standing orders, notes, keyframes. No part of the proof, so a game is whole without
 // them; a whole check of the file says all the same what of them is not as it was written.
 import { type Keyframe, KEYFRAMES } from '../formats/native/keyframe.ts';
+import { parse } from '../formats/native/text.ts';
 import { readZip } from '../formats/zip.ts';
 import type { Log } from '../kernel/log.ts';
 import { canonicalJson } from '../kit/canonicalJson.ts';
@@ -16,14 +17,6 @@ const spoilt = (where: string, expected: string, found: string): Fault => ({
   message: `${where}: expected ${expected}, found ${found}; the game is whole without it.`,
   where,
 });
-
-const parse = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-};
 
 const ORDERS = 'orders.json';
 
@@ -49,7 +42,7 @@ const keyframeFaults = (
   text: string,
   kept: readonly Keyframe[],
 ): readonly Fault[] => {
-  const byText = new Map(kept.map((keyframe) => [canonicalJson(keyframe), keyframe]));
+  const byText = new Map(kept.map((keyframe) => [canonicalJson(parse(keyframe.text)), keyframe]));
   const { keyframes } = game.prepared.kit.system;
   const lines = text.split('\n');
   if (lines.at(-1) === '') lines.pop();

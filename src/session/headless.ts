@@ -1,5 +1,5 @@
 // Whole games without anybody looking on: bots to the end, and a file's whole proof in one go.
-import { type GameFile, readingGame } from '../formats/native/readGame.ts';
+import { readingGame } from '../formats/native/readGame.ts';
 import { lastEntry, type Log } from '../kernel/log.ts';
 import { play } from '../kernel/play.ts';
 import type { Rng } from '../kernel/rng.ts';
@@ -8,13 +8,12 @@ import { ok } from '../kit/result.ts';
 import { besideFaults } from './beside.ts';
 import { type Bots, botsOf } from './bots.ts';
 import { checkProof, checkRules } from './check.ts';
-import { type Game, openingGame, type Seat } from './game.ts';
+import type { Game, Seat } from './game.ts';
 import { supposeKeyframes } from './keyframes.ts';
 import { stateAt } from './model.ts';
-import { moduleOfGame } from './modules.ts';
 import type { ModuleSource, TablesPort } from './ports.ts';
-import { inSlices, pause, type SliceWorld } from './slices.ts';
-import { withModuleKept } from './tables/kept.ts';
+import { type OpenedFile, setUp } from './setUp.ts';
+import { inSlices, type SliceWorld } from './slices.ts';
 import type { SystemRegistry } from '../systems/registry.ts';
 
 /**
@@ -62,11 +61,6 @@ export const playBots = async (
 ): Promise<Result<Log>> =>
   playWith(await botsOf(game, seats), game, from, random, most, told, seats);
 
-export interface OpenedFile {
-  readonly game: Game;
-  readonly file: GameFile;
-}
-
 /** A file's game, its lines fitting their tags; neither heads nor rules are checked yet. */
 export const openFile = async (
   bytes: Uint8Array,
@@ -80,23 +74,7 @@ export const openFile = async (
   world: SliceWorld = { ports: {} },
 ): Promise<Result<OpenedFile>> => {
   const file = await inSlices(readingGame(bytes, undefined, soundPart), 'Reading the log', world);
-  if (!file.ok) return file;
-  const { genesis, manifest, rules, notes, damage } = file.value;
-  await pause(world);
-  const prepared = await moduleOfGame(genesis, rules, modules, systems);
-  if (!prepared.ok) return prepared;
-  await pause(world);
-  const parts = {
-    prepared: await withModuleKept(prepared.value, genesis.game, tables),
-    genesis,
-    heads: damage
-      ? manifest.heads.filter((head) => head.entry < file.value.log.entries.length)
-      : manifest.heads,
-    ...(notes ? { notes } : {}),
-    ...(damage ? { damage } : {}),
-  };
-  const game = await inSlices(openingGame(parts), 'Setting the board up', world);
-  return game.ok ? ok({ game: game.value, file: file.value }) : game;
+  return file.ok ? setUp(file.value, modules, systems, tables, world) : file;
 };
 
 const runOut = (work: Generator<unknown, Fault | undefined>): Fault | undefined => {

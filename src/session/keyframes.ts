@@ -13,8 +13,8 @@ const LONG = 500;
 /** Entries from the last keyframe to the last one: a few steps back from the end are at hand, too, and soon run. */
 const BEFORE_END = 32;
 
-/** Entries from one keyframe to the next: run in a tenth of a second or two. */
-const EVERY = 1500;
+/** Entries from one keyframe to the next: run in a tenth of a second, on the way to the first picture. */
+const EVERY = 500;
 
 const once = <T>(make: () => T): (() => T) => {
   let made: { readonly value: T } | undefined;
@@ -67,7 +67,7 @@ export const supposeKeyframes = (game: Game, kept: readonly Keyframe[]): void =>
     keyframe: Keyframe,
   ): { readonly state: unknown; readonly fits: boolean } | undefined => {
     try {
-      const read = keyframes.thaw(begun.value.state, keyframe.state);
+      const read = keyframes.thaw(begun.value.state, keyframe.state());
       if (!read.ok) return undefined;
       system.standing(read.value);
       return { state: read.value, fits: observed(game, read.value) === keyframe.observed };

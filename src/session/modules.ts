@@ -3,13 +3,8 @@ import type { Genesis } from '../kernel/entry.ts';
 import type { Result } from '../kit/result.ts';
 import { fail, ok } from '../kit/result.ts';
 import type { AnyModule } from '../module/module.ts';
-import {
-  type ModuleFiles,
-  provenRules,
-  readModule,
-  readRules,
-  rulesText,
-} from '../module/readModule.ts';
+import type { ModuleFiles } from '../module/readModule.ts';
+import { provenRules, rulesText } from '../module/rulesText.ts';
 import {
   laterSystems,
   type SystemKit,
@@ -68,13 +63,25 @@ const systemIdOf = (files: ModuleFiles): string | undefined => {
   }
 };
 
+/** Fetched with the first module that was not read and checked where the program was built. */
+const moduleReader = () => import('../module/readModule.ts');
+
+const checkedRules = async (text: string, kit: SystemKit): Promise<Result<AnyModule>> => {
+  const [{ readRules }, checks] = await Promise.all([moduleReader(), kit.modules()]);
+  return readRules(text, checks);
+};
+
 /** A module out of its files. Faults: "module" (file and place), "unknownSystem". */
-export const readFiles = (files: ModuleFiles, systems: SystemRegistry): Result<Prepared> => {
+export const readFiles = async (
+  files: ModuleFiles,
+  systems: SystemRegistry,
+): Promise<Result<Prepared>> => {
   // A module.json that names no system is reported by the reader, whichever system checks the rest.
   const known = Object.keys(systems)[0] ?? '';
   const kit = kitOf(systems, systemIdOf(files) ?? known, 'module.json, system');
   if (!kit.ok) return kit;
-  const module = readModule(files, kit.value.modules);
+  const [{ readModule }, checks] = await Promise.all([moduleReader(), kit.value.modules()]);
+  const module = readModule(files, checks);
   return module.ok ? ok(prepare(kit.value, module.value)) : module;
 };
 
@@ -97,6 +104,8 @@ export const moduleOfGame = async (
   rules: string | undefined,
   source: ModuleSource,
   systems: SystemRegistry,
+  /** SHA-256 of `rules`; absent: it is worked out */
+  rulesHash?: string,
 ): Promise<Result<Prepared>> => {
   const kit = await anyKitOf(systems, genesis.system.id, 'entry 0 genesis.system');
   if (!kit.ok) return kit;
@@ -110,8 +119,8 @@ export const moduleOfGame = async (
   let prepared: Result<Prepared>;
   if (rules === undefined) prepared = await loadModule(source, systems, id);
   else {
-    const known = source.proven && provenRules(rules, source.proven, genesis.system.id);
-    const read = known ? ok(known) : readRules(rules, kit.value.modules);
+    const known = source.proven && provenRules(rules, source.proven, genesis.system.id, rulesHash);
+    const read = known ? ok(known) : await checkedRules(rules, kit.value);
     prepared = read.ok ? ok(prepare(kit.value, read.value)) : read;
   }
   if (!prepared.ok) return prepared;

@@ -1,5 +1,5 @@
 // The door: a file's bytes, a new game or a journal becomes a running session.
-import { readGenesis } from '../formats/native/readGame.ts';
+import { readGenesis, readingUnpacked } from '../formats/native/gameFile.ts';
 import type { PlayerPin } from '../kernel/entry.ts';
 import { cursorAt } from '../kernel/cursor.ts';
 import type { Log } from '../kernel/log.ts';
@@ -9,13 +9,13 @@ import { readNotes } from '../notes/notes.ts';
 import { layerReaders, sceneKit, sheetReaders } from '../scene/registry.ts';
 import { systems } from '../systems/registry.ts';
 import { beginGame, type Game, lookedAtOnly, openingGame, type Seat } from './game.ts';
-import { openFile } from './headless.ts';
 import { journalOf, readingJournal } from './journal.ts';
 import { supposeKeyframes } from './keyframes.ts';
 import { loadModule, moduleOfGame } from './modules.ts';
 import type { Opened, OpenWhat, SessionWorld } from './opening.ts';
 import { withKept } from './orders.ts';
 import { runSession } from './session.ts';
+import { type OpenedFile, setUp } from './setUp.ts';
 import { inSlices } from './slices.ts';
 import { withModuleKept } from './tables/kept.ts';
 import type { Session } from './view.ts';
@@ -36,6 +36,26 @@ const tableIn = async (
   return tableOfFile(what, world);
 };
 
+/** What was read of a file, as it is opened; its keyframes are gone by. */
+const gameIn = (
+  { game, file }: OpenedFile,
+  { at, fileName }: { readonly at?: number; readonly fileName: string },
+): Opened => {
+  supposeKeyframes(game, file.keyframes);
+  return {
+    game,
+    log: file.log,
+    ...withKept(game, seatsOf(file.genesis.players), file.orders),
+    ...(file.notes && !readNotes(new TextDecoder().decode(file.notes))
+      ? { notice: 'The notes kept with this game cannot be read; they stay in its file.' }
+      : {}),
+    live: false,
+    signed: true,
+    at: Math.min(Math.max(0, at ?? 0), file.log.entries.length - 1),
+    fileName,
+  };
+};
+
 const openGameFile = async (
   what: OpenWhat & { readonly kind: 'file' },
   world: SessionWorld,
@@ -44,6 +64,7 @@ const openGameFile = async (
   const named = what.fileName.toLowerCase().endsWith('.vedette');
   const table = named ? undefined : await tableIn(what, world);
   if (table) return table;
+  const { openFile } = await import('./headless.ts');
   const opened = await openFile(
     what.bytes,
     world.modules,
@@ -53,20 +74,18 @@ const openGameFile = async (
     world,
   );
   if (!opened.ok) return (named ? await tableIn(what, world) : undefined) ?? opened;
-  const { game, file } = opened.value;
-  supposeKeyframes(game, file.keyframes);
-  return ok({
-    game,
-    log: file.log,
-    ...withKept(game, seatsOf(file.genesis.players), file.orders),
-    ...(file.notes && !readNotes(new TextDecoder().decode(file.notes))
-      ? { notice: 'The notes kept with this game cannot be read; they stay in its file.' }
-      : {}),
-    live: false,
-    signed: true,
-    at: Math.min(Math.max(0, what.at ?? 0), file.log.entries.length - 1),
-    fileName: what.fileName,
-  });
+  return ok(gameIn(opened.value, what));
+};
+
+const openUnpacked = async (
+  what: OpenWhat & { readonly kind: 'unpacked' },
+  world: SessionWorld,
+): Promise<Result<Opened>> => {
+  const file = await inSlices(readingUnpacked(what.unpacked), 'Reading the log', world);
+  if (!file.ok) return file;
+  const { modules, ports } = world;
+  const opened = await setUp(file.value, modules, world.systems ?? systems, ports.tables, world);
+  return opened.ok ? ok(gameIn(opened.value, what)) : opened;
 };
 
 const openNew = async (
@@ -122,12 +141,14 @@ const openJournal = async (
   });
 };
 
-/** Entries that are played at a stretch: some milliseconds. */
-const STRETCH = 16;
+/** Entries that are played at a stretch: some milliseconds, the first of them much more than those that follow. */
+const STRETCH = 8;
 
 /** Plays the line to an entry, as far as it can be played, from the nearest keyframe where there is one; gives the share done. */
 function* playingTo(game: Game, log: Log, entry: number): Generator<number, Result<true>> {
   const way = game.steps.missing(log, entry);
+  // the nearest keyframe has been read for it
+  if (way.length > 0) yield 0;
   for (const [n, one] of way.entries()) {
     if (!game.steps.at(log, one).ok) break;
     if (n % STRETCH === STRETCH - 1) yield n / way.length;
@@ -146,13 +167,15 @@ export const openSession = async (
   const opened =
     what.kind === 'file'
       ? await openGameFile(what, world)
-      : what.kind === 'new'
-        ? await openNew(what, world)
-        : what.kind === 'journal'
-          ? await openJournal(what, world)
-          : what.kind === 'table'
-            ? await (await import('./tables/open.ts')).openTable(what, world)
-            : await (await import('./tables/open.ts')).openAgain(what, world);
+      : what.kind === 'unpacked'
+        ? await openUnpacked(what, world)
+        : what.kind === 'new'
+          ? await openNew(what, world)
+          : what.kind === 'journal'
+            ? await openJournal(what, world)
+            : what.kind === 'table'
+              ? await (await import('./tables/open.ts')).openTable(what, world)
+              : await (await import('./tables/open.ts')).openAgain(what, world);
   if (!opened.ok) return opened;
   const { game, log, at, journal, ...rest } = opened.value;
   const systemId = game.prepared.kit.system.id;

@@ -1,4 +1,5 @@
 // What can be opened, with what, and what comes of it before it runs.
+import type { Unpacked } from '../formats/native/unpacked.ts';
 import type { Cursor } from '../kernel/cursor.ts';
 import type { Log } from '../kernel/log.ts';
 import type { GameOptions } from '../kernel/system.ts';
@@ -17,6 +18,13 @@ export type OpenWhat =
       /** "moeckern.vedette" */
       readonly fileName: string;
       /** entry to show first; absent: the set-up */
+      readonly at?: number;
+    }
+  | {
+      /** a game file that was taken apart elsewhere, every line fitting its tag */
+      readonly kind: 'unpacked';
+      readonly unpacked: Unpacked;
+      readonly fileName: string;
       readonly at?: number;
     }
   | {

@@ -36,7 +36,7 @@ export interface Running {
   /** absent: the system has no layers */
   readonly layers?: AnyLayerReader;
   /** absent: the system has no charts */
-  readonly sheet?: AnySheetReader;
+  readonly sheet?: () => Promise<AnySheetReader>;
   /** absent: it is no free table */
   readonly table?: AnyTableReader;
   readonly ports: SessionPorts;
@@ -301,7 +301,7 @@ export const runSession = (start: Running): Session => {
       return (ask) => read?.(stateAt(game, model.log, entryAt(model.cursor)), ask) ?? [];
     },
     whyNot: (at) => whyNot(game, model, at),
-    charts: () => start.sheet?.(stateAt(game, model.log, 0)).charts ?? [],
+    charts: async () => (await start.sheet?.())?.(stateAt(game, model.log, 0)).charts ?? [],
     dispose: () => {
       gone = true;
       callOff?.();

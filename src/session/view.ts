@@ -283,7 +283,7 @@ export interface Session extends SessionCommands {
    */
   readonly whyNot: (at: Pointed) => string | undefined;
   /** the charts of the game's module, in words: combat results, effects of terrain; empty: none */
-  readonly charts: () => readonly SheetChart[];
+  readonly charts: () => Promise<readonly SheetChart[]>;
   /** absent: it is no free table */
   readonly table?: TableCommands;
   /** all that it takes to open the same game again, with another module beside it, where it stands */

@@ -7,16 +7,14 @@ import type { Module } from '../module/module.ts';
 import type { ModuleParts, ModuleSystem } from '../module/readModule.ts';
 import type { TableData, TableRules } from '../vassal/tableRules.ts';
 import type { Figure, FiguredStep } from '../kernel/figure.ts';
-import { checkModule } from './musket-and-saber/checkModule.ts';
-import { dataSchema, scenarioSchema } from './musket-and-saber/data.ts';
 import { prepare } from './musket-and-saber/rules.ts';
 import { musketAndSaber } from './musket-and-saber/system.ts';
 
 /** A system with what is needed to open its modules. */
 export interface TypedKit<S, A, D, E extends SystemEvent, M, Data, Scenario, Map = HexMapFile> {
   readonly system: System<S, A, D, E, M>;
-  /** schemas of the module's data section and of a scenario's rules */
-  readonly modules: ModuleSystem<Data, Scenario, Map>;
+  /** schemas of the module's data section and of a scenario's rules; fetched with the first module that has to be checked */
+  readonly modules: () => Promise<ModuleSystem<Data, Scenario, Map>>;
   /**
    * One scenario of the module as the system walks it; fault "unknownScenario". `beside`: what this machine has for it
    * that is no part of the game, unread.
@@ -93,7 +91,7 @@ export type SystemRegistry = Readonly<Record<string, SystemKit>>;
 export const systems: SystemRegistry = {
   [musketAndSaber.id]: systemKit({
     system: musketAndSaber,
-    modules: { data: dataSchema, scenario: scenarioSchema, check: checkModule },
+    modules: async () => (await import('./musket-and-saber/moduleSystem.ts')).moduleSystem,
     prepare,
     figures: async () => (await import('./musket-and-saber/analysis/battle.ts')).battleFigures,
     scripts: async () => (await import('./musket-and-saber/scripting.ts')).scripting,

@@ -74,19 +74,22 @@ const charts: readonly SheetChart[] = [
     ],
   },
 ];
+const chartsThere = () => Promise.resolve(charts);
+const noCharts = () => Promise.resolve([]);
+
 /** The charts lie beside the map, as on a table. */
 export const TheCharts: Story = {
-  render: () => <RulesPane system="musket-and-saber" wanted={undefined} charts={() => charts} />,
+  render: () => <RulesPane system="musket-and-saber" wanted={undefined} charts={chartsThere} />,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(canvas.getByRole('button', { name: 'Charts' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Charts' }));
     await expect(canvas.getByRole('heading', { name: 'Combat results' })).toBeVisible();
     await expect(canvas.getByRole('cell', { name: 'Dm (Dx)' })).toBeVisible();
   },
 };
 export const ARule: Story = {
   render: () => (
-    <RulesPane system="musket-and-saber" wanted={{ rule: '7.3', n: 1 }} charts={() => []} />
+    <RulesPane system="musket-and-saber" wanted={{ rule: '7.3', n: 1 }} charts={noCharts} />
   ),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);

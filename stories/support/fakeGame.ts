@@ -300,7 +300,7 @@ export const fakeSession = (start: number, more: Partial<View> = {}): Session =>
     },
     layerOffers: [],
     layers: () => Promise.resolve(() => []),
-    charts: () => [],
+    charts: () => Promise.resolve([]),
     whyNot: () => undefined,
     dispose: nothing,
     step: (by, dir) => {

@@ -41,7 +41,7 @@ const newDesk = (): Desk =>
     createOpener(
       openJournal(() => 1, `journal-${count}`),
       shelf,
-      read,
+      { read },
     ),
   );
 let desk: Desk;

@@ -41,15 +41,23 @@ interface Opening {
   readonly deafAfter: number;
 }
 
+/** Bytes of all of these with gzip; fetched again, since the browser does not give away what a worker was made of. */
 const gzipped = async (responses: readonly Response[]): Promise<number> => {
-  const bodies = await Promise.all(responses.map((one) => one.body()));
+  const bodies = await Promise.all(
+    responses.map(async (one) => new Uint8Array(await (await fetch(one.url())).arrayBuffer())),
+  );
   return bodies.reduce((sum, body) => sum + gzipSync(body).length, 0);
 };
+
+/** How long a new window of the browser is busy with itself (its own pages, loaded ahead), milliseconds, and something over. */
+const SETTLED = 2000;
 
 const opening = async (browser: Browser, hash: string): Promise<Opening> => {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   const page = await context.newPage();
   await page.addInitScript(LONG_TASKS);
+  // who follows a link has the browser open
+  await page.waitForTimeout(SETTLED);
   const fetched: Response[] = [];
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') fetched.push(response);

@@ -40,6 +40,23 @@ test('a part of the program that cannot be fetched is told in a sentence', async
   await close();
 });
 
+test('where no worker takes a game file apart, the page reads it itself', async () => {
+  const { page, close } = await visit(browser);
+  await page.getByRole('radio').first().waitFor();
+  let refused = 0;
+  await page.route('**/games.worker-*.js', (route) => {
+    refused += 1;
+    return route.abort();
+  });
+  await page.evaluate((hash) => {
+    location.hash = hash;
+  }, `${replay}@3`);
+  expect(await plyBecomes(page, 3)).toBe(3);
+  await page.locator('.check[data-state="sound"]').waitFor({ timeout: 30_000 });
+  expect(refused).toBe(1);
+  await close();
+});
+
 test('a layer is laid over the board with its legend; one that cannot be fetched says so, and the rest goes on', async () => {
   const { page, complaints, close } = await visit(browser, `#${replay}`);
   await ply(page);

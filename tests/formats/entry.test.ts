@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { entrySchema, isEntry } from '../../src/formats/native/schema.ts';
+import { isEntry } from '../../src/formats/native/isEntry.ts';
+import { entrySchema } from '../../src/formats/native/schema.ts';
 
 const odd = fc.constantFrom<unknown>(
   undefined,

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { compileMap } from '../../src/module/compileMap.ts';
 import { sideOf } from '../../src/module/hexMap.ts';
-import { readRules, rulesText } from '../../src/module/readModule.ts';
+import { readRules } from '../../src/module/readModule.ts';
+import { rulesText } from '../../src/module/rulesText.ts';
 import type { MsScenario, UnitData } from '../../src/systems/musket-and-saber/data.ts';
 import { moduleOf, musketAndSaber } from './folder.ts';
 

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { distance, parseHex } from '../../src/geometry/hex.ts';
 import { compileMap } from '../../src/module/compileMap.ts';
 import type { HexMap } from '../../src/module/hexMap.ts';
-import { readRules, rulesText } from '../../src/module/readModule.ts';
+import { readRules } from '../../src/module/readModule.ts';
+import { rulesText } from '../../src/module/rulesText.ts';
 import type { UnitData } from '../../src/systems/musket-and-saber/data.ts';
 import { moduleOf, musketAndSaber } from './folder.ts';
 

@@ -4,7 +4,7 @@ import { cursorAt } from '../../src/kernel/cursor.ts';
 import { lastEntry } from '../../src/kernel/log.ts';
 import { exportLog, exportSave } from '../../src/publish/vassal/exportLog.ts';
 import { exportModule } from '../../src/publish/vassal/exportModule.ts';
-import type { OpenedFile } from '../../src/session/headless.ts';
+import type { OpenedFile } from '../../src/session/setUp.ts';
 import { narrationAt } from '../../src/session/rows.ts';
 import type { GameState, UnitState } from '../../src/systems/musket-and-saber/state.ts';
 import { good } from '../support/toyGame.ts';

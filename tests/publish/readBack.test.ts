@@ -4,7 +4,7 @@ import { lastEntry } from '../../src/kernel/log.ts';
 import { rngFrom, seedState } from '../../src/kernel/rng.ts';
 import { exportLog } from '../../src/publish/vassal/exportLog.ts';
 import { exportModule } from '../../src/publish/vassal/exportModule.ts';
-import type { OpenedFile } from '../../src/session/headless.ts';
+import type { OpenedFile } from '../../src/session/setUp.ts';
 import type { Opened } from '../../src/session/opening.ts';
 import { tableModule } from '../../src/session/tables/assemble.ts';
 import { openTable } from '../../src/session/tables/open.ts';

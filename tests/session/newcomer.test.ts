@@ -30,7 +30,7 @@ test('how it is won, and what the points of a side are made of', async () => {
 });
 
 test('the charts of the module: results by die and column, in words', async () => {
-  const [results, terrain] = (await begun()).charts();
+  const [results, terrain] = await (await begun()).charts();
   expect(results).toMatchObject({ name: 'Combat results' });
   expect(results?.tables[0]?.head.slice(0, 2)).toEqual(['Die', '-5 and less']);
   expect(results?.tables[0]?.head.at(-1)).toBe('+10 and more');

@@ -1,6 +1,6 @@
 // Rules data that was checked where the program was built is not checked again; nothing else is taken on trust.
 import { describe, expect, it } from 'vitest';
-import { provenRules, rulesText } from '../../src/module/readModule.ts';
+import { provenRules, rulesText } from '../../src/module/rulesText.ts';
 import { modulesOnDisk } from '../../src/cli/modulesOnDisk.ts';
 import { hashesOf, loadModule, moduleOfGame } from '../../src/session/modules.ts';
 import { systems } from '../../src/systems/registry.ts';
@@ -29,10 +29,10 @@ describe('rules data that a game brings', () => {
     const deaf = {
       toy: {
         ...toySystems.toy,
-        modules: {
-          ...toySystems.toy.modules,
+        modules: async () => ({
+          ...(await toySystems.toy.modules()),
           check: () => [{ path: [], expected: 'x', found: 1 }],
-        },
+        }),
       },
     };
     const open = (source: typeof toyModules) => moduleOfGame(genesis, text, source, deaf);

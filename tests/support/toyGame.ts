@@ -8,7 +8,8 @@ import type { Scene } from '../../src/scene/scene.ts';
 import { beginGame, type Game } from '../../src/session/game.ts';
 import type { Bots } from '../../src/session/bots.ts';
 import { playWith } from '../../src/session/headless.ts';
-import { type Prepared, readFiles } from '../../src/session/modules.ts';
+import { type Prepared, prepare } from '../../src/session/modules.ts';
+import { readModule } from '../../src/module/readModule.ts';
 import type { SessionWorld } from '../../src/session/opening.ts';
 import type { ModuleSource, SessionPorts } from '../../src/session/ports.ts';
 import {
@@ -18,6 +19,7 @@ import {
   toyKit,
   type ToyState,
   toyBots,
+  toyModuleSystem,
 } from './toySystem.ts';
 
 const scenario = (id: string, goal: number): string =>
@@ -74,7 +76,8 @@ export const toyModules: ModuleSource = {
       : { ok: false, fault: { name: 'unknownModule', message: `no module ${id}` } },
 };
 
-export const toyPrepared = (): Prepared => good(readFiles(toyFiles, toySystems));
+export const toyPrepared = (): Prepared =>
+  prepare(toyKit, good(readModule(toyFiles, toyModuleSystem)));
 
 const emptyMap: MapScene = {
   key: 'toy',

@@ -201,9 +201,12 @@ const stageSchema = z.object({
   who: z._default(z.enum(['red', 'blue']), 'red'),
 });
 
+/** Its modules' data and scenarios. */
+export const toyModuleSystem = { data: dataSchema, scenario: scenarioSchema };
+
 export const toyKit = systemKit({
   system: toy,
-  modules: { data: dataSchema, scenario: scenarioSchema },
+  modules: () => Promise.resolve(toyModuleSystem),
   prepare: (
     module: Module<z.infer<typeof dataSchema>, z.infer<typeof scenarioSchema>>,
     scenario: string,

@@ -1,16 +1,18 @@
 // Opens games for the desk: the session's program is fetched with the first game, so that the home page is quick.
 import { soon } from '../../board/soon.ts';
 import { fail, ok, type Result } from '../../kit/result.ts';
+import type { Unpacked } from '../../formats/native/unpacked.ts';
 import type { OpenWhat } from '../../session/opening.ts';
 import type { JournalPort } from '../../session/ports.ts';
 import type { OpenGame, Opener, Way } from '../desk.ts';
 import type { Arrived } from './arrivals.ts';
 import type { Journal } from './journal.ts';
 import { bundledModules } from './modules.ts';
-import { fetchReplay, fetchTable } from './replays.ts';
+import { fetchReplay, fetchTable, replayUrl } from './replays.ts';
 import type { Shelf } from './shelf.ts';
 import { signal } from './signal.ts';
 import type { ModuleReady, Tables } from './tables.ts';
+import { type Ahead, unpackAside } from './unpacking.ts';
 import { chance, rngOf, worldPorts } from './world.ts';
 
 /** Games beyond this are not read into memory at all; a game of VASSAL's is read in parts. */
@@ -32,8 +34,15 @@ const tooLarge = (file: File): Result<never> =>
     message: `${file.name} is ${Math.round(file.size / 1048576)} MB; games of Vedette are never that large.`,
   });
 
-/** `read`: what reads VASSAL's files; absent: a worker. */
-export const createOpener = (journal: Journal, shelf: Shelf, read?: Tables['read']): Opener => {
+interface Readers {
+  /** what reads VASSAL's files; absent: a worker */
+  readonly read?: Tables['read'];
+  /** a replay that is being read already; absent: none is */
+  readonly ahead?: Ahead | undefined;
+}
+
+export const createOpener = (journal: Journal, shelf: Shelf, readers: Readers = {}): Opener => {
+  let { ahead } = readers;
   /** All that reads VASSAL's files is fetched with the first of them. */
   let known: Promise<Tables> | undefined;
   const tables = (): Promise<Tables> => {
@@ -45,7 +54,7 @@ export const createOpener = (journal: Journal, shelf: Shelf, read?: Tables['read
       import('./tables.ts'),
       import('./tableReading.ts'),
     ]);
-    return createTables(shelf, read ?? readInWorker, () => Date.now());
+    return createTables(shelf, readers.read ?? readInWorker, () => Date.now());
   };
 
   const open = async (
@@ -112,13 +121,31 @@ export const createOpener = (journal: Journal, shelf: Shelf, read?: Tables['read
     });
   };
 
+  /** The parts of a bundled replay; undefined: the page has to read it. */
+  const readAside = async (id: string, way: Way): Promise<Unpacked | undefined> => {
+    const begun = ahead?.id === id ? ahead : undefined;
+    // once only: what was read is not held for another time
+    ahead = undefined;
+    const url = replayUrl(id);
+    return (
+      begun?.unpacked ??
+      (url === undefined ? undefined : unpackAside({ url: new URL(url, location.href).href }, way))
+    );
+  };
+
   const fromOwn = async (file: File, way: Way): Promise<Result<OpenGame>> =>
     file.size > largestGame
       ? tooLarge(file)
       : open(
           async () => {
             const bytes = new Uint8Array(await file.arrayBuffer());
-            return ok({ what: { kind: 'file', bytes, fileName: file.name } });
+            const unpacked = await unpackAside({ bytes }, way);
+            const fileName = file.name;
+            return ok({
+              what: unpacked
+                ? { kind: 'unpacked', unpacked, fileName }
+                : { kind: 'file', bytes, fileName },
+            });
           },
           undefined,
           way,
@@ -244,8 +271,10 @@ export const createOpener = (journal: Journal, shelf: Shelf, read?: Tables['read
         return sorted.ok ? openSaved(sorted.value, id, at, way) : sorted;
       }
       const bytesOf = async (): Promise<Result<Wanted>> => {
-        const bytes = await fetchReplay(id);
         const fileName = `${id.slice(id.lastIndexOf('/') + 1)}.vedette`;
+        const unpacked = await readAside(id, way);
+        if (unpacked) return ok({ what: { kind: 'unpacked', unpacked, fileName, at } });
+        const bytes = await fetchReplay(id);
         return bytes.ok ? ok({ what: { kind: 'file', bytes: bytes.value, fileName, at } }) : bytes;
       };
       return open(bytesOf, id, way);

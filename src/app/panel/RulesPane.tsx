@@ -73,11 +73,12 @@ export const RulesPane = ({
   readonly system: string;
   readonly wanted: RuleWanted | undefined;
   /** the module's charts; empty: none */
-  readonly charts: () => readonly SheetChart[];
+  readonly charts: () => Promise<readonly SheetChart[]>;
 }) => {
   const [texts, setTexts] = useState<RuleTexts>();
   const [shown, setShown] = useState<'spec' | 'rulings' | 'charts'>('spec');
   const [query, setQuery] = useState('');
+  const [tables, setTables] = useState<readonly SheetChart[]>([]);
   const body = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -90,11 +91,20 @@ export const RulesPane = ({
     };
   }, [system]);
 
+  useEffect(() => {
+    let live = true;
+    void charts().then((list) => {
+      if (live) setTables(list);
+    });
+    return () => {
+      live = false;
+    };
+  }, [charts]);
+
   const blocks = useMemo(
     () => (shown === 'charts' ? [] : readMarkdown(texts?.[shown] ?? '')),
     [texts, shown],
   );
-  const tables = useMemo(() => charts(), [charts]);
   const rulings = useMemo(() => rulingsByRule(readMarkdown(texts?.rulings ?? '')), [texts]);
   const rulingsOf = (block: Block): readonly Ruling[] => {
     if (shown !== 'spec' || block.kind !== 'heading') return [];

@@ -131,7 +131,7 @@ export const stageModule = async (script: Script, world: World): Promise<Result<
     turns: countOf(rules['turns']),
     rules,
   };
-  const read = readFiles(
+  const read = await readFiles(
     new Map([
       ['module.json', JSON.stringify({ ...manifest, scenarios: [SCRIPT] })],
       ['map.json', JSON.stringify(map)],

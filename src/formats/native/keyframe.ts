@@ -1,13 +1,13 @@
 // keyframes/states.jsonl: a game's states after some entries as they were when the file was written, one a line. A cache and a
 // check, never the truth. They stand in one file since one is packed against the one before: it is nearly the same.
-import * as z from 'zod/mini';
 import { canonicalJson, type Json } from '../../kit/canonicalJson.ts';
 import type { Genesis } from '../../kernel/entry.ts';
 import { lastEntry, line, type Log } from '../../kernel/log.ts';
-import type { Files } from '../zip.ts';
+import { hasOnly, isCount, isObject } from './isEntry.ts';
+import { decode, parse } from './text.ts';
 
-/** A keyframe that fits its file's log, module and system; what it says of the state is not looked at. */
-export interface Keyframe {
+/** What a keyframe is of. */
+export interface KeyframeHead {
   readonly entry: number;
   /** of the entry */
   readonly id: string;
@@ -18,70 +18,83 @@ export interface Keyframe {
   readonly version: number;
   /** SHA-256 of the outside view's canonical JSON */
   readonly observed: string;
-  /** as the system freezes it */
-  readonly state: unknown;
 }
 
-const keyframeSchema: z.ZodMiniType<Keyframe> = z.strictObject({
-  entry: z.int().check(z.gte(0)),
-  id: z.string(),
-  module: z.string(),
-  system: z.strictObject({ id: z.string(), version: z.int() }),
-  version: z.int(),
-  observed: z.string(),
-  state: z.unknown(),
-});
+/** A keyframe that fits its file's log, module and system; what it says of the state is not looked at. */
+export interface Keyframe extends SaidKeyframe {
+  /** as the system freezes it; read out of its text when it is asked for, each time anew */
+  readonly state: () => unknown;
+}
 
-export type FrozenKeyframe = Keyframe & { readonly state: Json };
+export interface FrozenKeyframe extends KeyframeHead {
+  readonly state: Json;
+}
 
-/** Name of their file. */
+/** A keyframe as its file has it, fitting or not: plain values that can go from one thread to another. */
+export interface SaidKeyframe extends KeyframeHead {
+  /** its whole line */
+  readonly text: string;
+}
+
+/** Name of the keyframes' file. */
 export const KEYFRAMES = 'keyframes/states.jsonl';
 
-/** Name and text of the keyframes' file. */
-export const keyframesFile = (
-  keyframes: readonly FrozenKeyframe[],
-): readonly [name: string, text: string] => [
-  KEYFRAMES,
-  keyframes.map((keyframe) => `${canonicalJson(keyframe)}\n`).join(''),
-];
+/** Text of the keyframes' file. */
+export const keyframesText = (keyframes: readonly FrozenKeyframe[]): string =>
+  keyframes.map((keyframe) => `${canonicalJson(keyframe)}\n`).join('');
 
-const parse = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-};
+const KEYS = ['entry', 'id', 'module', 'observed', 'state', 'system', 'version'];
 
-const linesOf = (bytes: Uint8Array | undefined): readonly string[] => {
-  try {
-    return bytes ? new TextDecoder('utf-8', { fatal: true }).decode(bytes).split('\n') : [];
-  } catch {
-    return [];
-  }
+const isFrozen = (value: unknown): value is FrozenKeyframe =>
+  isObject(value) &&
+  hasOnly(value, KEYS) &&
+  isCount(value['entry'], 0) &&
+  typeof value['id'] === 'string' &&
+  typeof value['module'] === 'string' &&
+  typeof value['observed'] === 'string' &&
+  Object.hasOwn(value, 'state') &&
+  isObject(value['system']) &&
+  hasOnly(value['system'], ['id', 'version']) &&
+  typeof value['system']['id'] === 'string' &&
+  Number.isSafeInteger(value['system']['version']) &&
+  Number.isSafeInteger(value['version']);
+
+/** The keyframes of a file's bytes; a line that is no JSON of their shape is passed over. Absent: none. */
+export const saidKeyframes = (bytes: Uint8Array | undefined): readonly SaidKeyframe[] => {
+  const lines = bytes ? (decode(bytes) ?? '').split('\n') : [];
+  return lines.flatMap((text) => {
+    const value = parse(text);
+    if (!isFrozen(value)) return [];
+    const { entry, id, module, system, version, observed } = value;
+    return { entry, id, module, system, version, observed, text };
+  });
 };
 
 /**
  * The keyframes on the line to the last entry that fit: the entry's id, the module's hash, the system's version. One that
- * does not, or is no JSON of this shape, is passed over: a game is whole without it. Of one entry the first counts.
+ * does not is passed over: a game is whole without it. Of one entry the first counts.
  */
-export const readKeyframes = (files: Files, genesis: Genesis, log: Log): readonly Keyframe[] => {
-  const lines = linesOf(files.get(KEYFRAMES));
-  if (lines.length === 0) return [];
+export const fittingKeyframes = (
+  said: readonly SaidKeyframe[],
+  genesis: Genesis,
+  log: Log,
+): readonly Keyframe[] => {
+  if (said.length === 0) return [];
   const walked = new Set(line(log, lastEntry(log)));
   const system = canonicalJson(genesis.system);
   const found = new Map<number, Keyframe>();
-  for (const text of lines) {
-    const { data } = keyframeSchema.safeParse(parse(text));
+  for (const { text, ...head } of said)
     if (
-      data &&
-      walked.has(data.entry) &&
-      !found.has(data.entry) &&
-      data.id === log.ids[data.entry] &&
-      data.module === genesis.module.hash &&
-      canonicalJson(data.system) === system
+      walked.has(head.entry) &&
+      !found.has(head.entry) &&
+      head.id === log.ids[head.entry] &&
+      head.module === genesis.module.hash &&
+      canonicalJson(head.system) === system
     )
-      found.set(data.entry, data);
-  }
+      found.set(head.entry, {
+        ...head,
+        text,
+        state: () => (parse(text) as FrozenKeyframe).state,
+      });
   return [...found.values()];
 };

@@ -4,7 +4,7 @@ import { tagged } from '../../kernel/chain.ts';
 import type { Genesis } from '../../kernel/entry.ts';
 import type { Log } from '../../kernel/log.ts';
 import { writeZip } from '../zip.ts';
-import { type FrozenKeyframe, keyframesFile } from './keyframe.ts';
+import { type FrozenKeyframe, KEYFRAMES, keyframesText } from './keyframe.ts';
 import { FORMAT, type GameManifest, type Head } from './schema.ts';
 
 export interface GameToWrite {
@@ -42,8 +42,7 @@ export const writeGame = (game: GameToWrite): Promise<Uint8Array> => {
   if (game.notes) files.set('notes.json', game.notes);
   if (game.orders) files.set('orders.json', encoder.encode(`${canonicalJson(game.orders)}\n`));
   if (game.keyframes.length > 0) {
-    const [name, text] = keyframesFile(game.keyframes);
-    files.set(name, encoder.encode(text));
+    files.set(KEYFRAMES, encoder.encode(keyframesText(game.keyframes)));
   }
   return writeZip(files);
 };

@@ -93,9 +93,9 @@ const numbered = (counters: readonly SheetCounter[], sides: Catalog['sides']): C
 };
 
 /** Faults: "unknownSystem" (nothing here draws the module's system), those of a scenario's start. */
-export const readCatalog = ({ kit, module }: Prepared): Result<Catalog> => {
+export const readCatalog = async ({ kit, module }: Prepared): Promise<Result<Catalog>> => {
   const presenter = presenters[kit.system.id];
-  const readSheet = sheetReaders[kit.system.id];
+  const readSheet = await sheetReaders[kit.system.id]?.();
   const layOf = layReaders[kit.system.id];
   if (!presenter || !readSheet || !layOf)
     return fail({

@@ -63,7 +63,7 @@ export const exportLog = async (
   told: Told = goOn,
   leaf = lastEntry(log),
 ): Promise<Result<Uint8Array>> => {
-  const catalog = readCatalog(game.prepared);
+  const catalog = await readCatalog(game.prepared);
   if (!catalog.ok) return catalog;
   const { line } = cursorAt(log, leaf, leaf);
   const at = positionsIn(game, log, catalog.value);
@@ -100,7 +100,7 @@ export const exportSave = async (
   log: Log,
   entry: number,
 ): Promise<Result<Uint8Array>> => {
-  const catalog = readCatalog(game.prepared);
+  const catalog = await readCatalog(game.prepared);
   if (!catalog.ok) return catalog;
   const at = positionsIn(game, log, catalog.value)(entry);
   if (!at.ok) return at;

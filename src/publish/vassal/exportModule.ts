@@ -29,7 +29,7 @@ export const exportModule = async ({
   texts,
   told = goOn,
 }: ModuleExport): Promise<Result<Uint8Array>> => {
-  const read = readCatalog(prepared);
+  const read = await readCatalog(prepared);
   if (!read.ok) return read;
   const catalog = read.value;
   const boards = boardsOf(catalog);

@@ -5,7 +5,7 @@ import { freeform, startTable } from './system.ts';
 
 export const freeformKit = {
   system: freeform,
-  modules: tableModules,
+  modules: () => Promise.resolve(tableModules),
   prepare: prepareTable,
   starting: startTable,
   tables: { digestStart, hash: hashOfTable, step: stepText, save: saveText },

@@ -1,6 +1,6 @@
 // What must fit together in a Musket & Saber module beyond its schemas: names that exist, hexes that are in play.
 import { distance, parseHex } from '../../geometry/hex.ts';
-import { mapHas } from '../../module/checkMap.ts';
+import { mapHas } from '../../module/mapHexes.ts';
 import type { Complaint, JsonPath } from '../../module/complaint.ts';
 import type { HexMapFile } from '../../module/mapFile.ts';
 import type { ModuleParts, Scenario } from '../../module/readModule.ts';

@@ -2,7 +2,9 @@
 import { readFileSync } from 'node:fs';
 import { modulesOnDisk } from '../../../src/cli/modulesOnDisk.ts';
 import { type Rng, rngFrom, seedState } from '../../../src/kernel/rng.ts';
-import { loadModule, type Prepared, readFiles } from '../../../src/session/modules.ts';
+import { readModule } from '../../../src/module/readModule.ts';
+import { loadModule, type Prepared, prepare } from '../../../src/session/modules.ts';
+import { moduleSystem } from '../../../src/systems/musket-and-saber/moduleSystem.ts';
 import { systems } from '../../../src/systems/registry.ts';
 
 const modules = modulesOnDisk();
@@ -307,7 +309,7 @@ export const randomGround = (seed: string): Ground | undefined => {
       },
     }),
   };
-  const read = readFiles(files, systems);
+  const read = readModule(files, moduleSystem);
   if (!read.ok) throw new Error(`${seed}: ${read.fault.message}`);
-  return { prepared: read.value, scenario: 'clinch' };
+  return { prepared: prepare(systems['musket-and-saber']!, read.value), scenario: 'clinch' };
 };

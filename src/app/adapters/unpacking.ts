@@ -1,0 +1,44 @@
+// Has a worker take a game file apart, while the page fetches the program that shows it.
+import type { Unpacked } from '../../formats/native/unpacked.ts';
+import type { TableProgress } from '../../session/tables/readFile.ts';
+
+/** Bytes that are at hand, or the address that they are fetched from. */
+export type FileSource = { readonly bytes: Uint8Array } | { readonly url: string };
+
+/** What the worker says: the share of the log that is read, at last the parts; "failed": it is for the page to find out why. */
+export type UnpackingNews = number | Unpacked | 'failed';
+
+interface Underway {
+  readonly told: (progress: TableProgress) => void;
+  readonly signal: AbortSignal;
+}
+
+/** Gives undefined where it could not be done beside the page or was called off: then the page reads the file itself. */
+export const unpackAside = (source: FileSource, way?: Underway): Promise<Unpacked | undefined> =>
+  new Promise((done) => {
+    if (typeof Worker === 'undefined' || way?.signal.aborted) {
+      done(undefined);
+      return;
+    }
+    const worker = new Worker(new URL('./games.worker.ts', import.meta.url), { type: 'module' });
+    const end = (unpacked?: Unpacked): void => {
+      worker.terminate();
+      way?.signal.removeEventListener('abort', off);
+      done(unpacked);
+    };
+    const off = (): void => end();
+    way?.signal.addEventListener('abort', off);
+    worker.addEventListener('error', off);
+    worker.addEventListener('message', ({ data }: MessageEvent<UnpackingNews>) => {
+      if (typeof data === 'number') way?.told({ doing: 'Reading the log', share: data });
+      else end(data === 'failed' ? undefined : data);
+    });
+    // a copy: the page may have to read the bytes itself
+    worker.postMessage(source, []);
+  });
+
+/** A replay whose reading began before the program was there. */
+export interface Ahead {
+  readonly id: string;
+  readonly unpacked: Promise<Unpacked | undefined>;
+}
