@@ -43,9 +43,9 @@ test('only what lies on the line that is shown counts', () => {
 
 test('of a combat it is the die that is wanted, wherever it stands in the line', () => {
   const line =
-    '1/16 checks morale (charge): 2 against 4, passed. 8 to 7 at 4414 is +1; die 5: Dr, defender retreats or is disrupted. In a charge Dr is Dm (Ax).';
+    '1/16 checks morale (charge): 2 against 4, passed. French 8 to Allied 7 at 4414 is +1; die 5: Dr, defender retreats or is disrupted. In a charge Dr is Dm (Ax).';
   expect(dieSentence(line)).toBe(
-    '8 to 7 at 4414 is +1; die 5: Dr, defender retreats or is disrupted.',
+    'French 8 to Allied 7 at 4414 is +1; die 5: Dr, defender retreats or is disrupted.',
   );
   expect(dieSentence('A fight without a throw.')).toBe('A fight without a throw.');
 });

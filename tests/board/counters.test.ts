@@ -8,8 +8,10 @@ import {
   strengthOf,
 } from '../../src/board/paint/counterText.ts';
 import { paintCounter } from '../../src/board/paint/paintCounter.ts';
+import { paintBadges } from '../../src/board/paint/stacks.ts';
 import { styleOf } from '../../src/board/paint/style.ts';
-import { counter } from './boardScene.ts';
+import { hexIndex, viewOf } from '../../src/board/paint/view.ts';
+import { counter, leipzigScene, sceneOf } from './boardScene.ts';
 import { recordingCtx, texts } from './recordingCtx.ts';
 
 describe('what a counter says at its size', () => {
@@ -89,6 +91,25 @@ describe('a stack', () => {
     expect(badgeText(stack, 9)).toBe('');
     expect(badgeText([stack[0]!], 30)).toBe('');
     expect(badgeText([stack[2]!, stack[3]!], 30)).toBe('×2');
+  });
+
+  it('wears the colour of its side where counters are small, so that strength is seen to be whose', () => {
+    const map = leipzigScene();
+    const two = (hex: string, side: string) => [counter(hex, { side }), counter(hex, { side })];
+    const style = styleOf('light');
+    const edge = (side: string, zoom: number) => {
+      const stack = two('0808', side);
+      const scene = sceneOf(map, { counters: [...stack, ...two('0810', 'allied')] });
+      const camera = { x: 0, y: 0, zoom };
+      const screen = { x: 0, y: 0, width: 900, height: 600 };
+      const view = viewOf(camera, scene, hexIndex(map), screen, 0, ['french', 'allied']);
+      const { ctx } = recordingCtx();
+      paintBadges(ctx, [stack], view, style);
+      return ctx.strokeStyle;
+    };
+    for (const zoom of [0.35, 0.7])
+      expect(['french', 'allied'].map((side) => edge(side, zoom))).toEqual(style.sides.slice(0, 2));
+    expect(edge('allied', 1.2)).toBe(style.labelEdge);
   });
 
   it('climbs to the upper right, evenly about its hex, and never far', () => {

@@ -201,7 +201,7 @@ describe('odds at the table', () => {
   it('come for a choice that attacks, and for no other', async () => {
     const s = await openAtQuestion();
     // back to where white chose whom to attack
-    const fight = s.get().log.findLast((row) => / attacks? \d{4}/.test(row.text))!;
+    const fight = s.get().log.findLast((row) => / attacks? [^.]*\d{4}/.test(row.text))!;
     s.goTo(fight.entry - 1);
     s.takeOver();
     const attacks = () => s.get().decision!.choices.find((c) => c.odds);

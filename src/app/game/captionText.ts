@@ -26,7 +26,7 @@ export const fightBefore = (view: Pick<View, 'line' | 'ply' | 'log'>): LogRow | 
   return undefined;
 };
 
-/** The sentence of a combat's line that has the die: "17 to 4 at 4022 is +13; die 6: Dm (Dx), defender checks for rout." */
+/** The sentence of a combat's line that has the die: "French 17 to Allied 4 at Wachau (4022) is +13; die 6: Dm (Dx), defender checks for rout." */
 export const dieSentence = (text: string): string =>
   text
     .match(/[^.]+\./g)

@@ -4,7 +4,7 @@ import type { CounterScene, Scene } from '../../scene/scene.ts';
 import { badgeText, COUNTER, sideAt, stackOffset } from './counterText.ts';
 import type { Ctx } from './ctx.ts';
 import { paintCounter } from './paintCounter.ts';
-import { SANS, type Style } from './style.ts';
+import { SANS, sideInk, type Style } from './style.ts';
 import type { View } from './view.ts';
 
 /** Counters by hex, the lowest of each stack first; upper rows of the map first, so that lower ones overlap them. */
@@ -97,8 +97,9 @@ export const paintBadges = (
     ctx.roundRect(x, y, w, h, 3.5);
     ctx.fillStyle = style.label;
     ctx.fill();
-    ctx.lineWidth = 1.1;
-    ctx.strokeStyle = style.labelEdge;
+    // where counters are small it tells at a glance whose strength it is, their shapes on a nearer look
+    ctx.lineWidth = full ? 1.1 : 1.7;
+    ctx.strokeStyle = full ? style.labelEdge : sideInk(style, view.sideIndex(stack[0]!.side));
     ctx.stroke();
     ctx.fillStyle = style.labelInk;
     ctx.fillText(text, x + w / 2, y + h / 2 + 0.5);

@@ -4,7 +4,7 @@ import { fireDetail, fireSentence } from './artillery/words.ts';
 import type { Bonus, MsEvent, MsEventOf, Share } from './events.ts';
 import type { GameState, Tactic } from './state.ts';
 import { columnWords, shareWhy } from './factors.ts';
-import { sideName } from './rules.ts';
+import { otherSide, sideName } from './rules.ts';
 
 const signed = (n: number): string => (n > 0 ? `+${n}` : `${n}`);
 
@@ -36,6 +36,10 @@ const USE_WORDS: Readonly<Record<string, string>> = {
 interface Words {
   readonly name: (id: string) => string;
   readonly side: (id: string) => string;
+  /** the side that is not this one */
+  readonly other: (id: string) => string;
+  /** "Möckern (1116)"; where no place has a name, the hex's number */
+  readonly place: (hex: string) => string;
 }
 
 const list = (names: readonly string[]): string =>
@@ -78,7 +82,7 @@ const attackWords = (e: MsEventOf<'attacked'>, w: Words): string => {
   const lead = e.units.length > 1 ? `, led by ${w.name(e.primary)}` : '';
   const held = e.coordinator === undefined ? '' : `, coordinated by ${w.name(e.coordinator)}`;
   const guns = e.support ? `, supported by ${list(e.support.map(w.name))}` : '';
-  return `${who} ${verb} ${e.target}${lead}${held}${guns}.`;
+  return `${who} ${verb} ${w.place(e.target)}${lead}${held}${guns}.`;
 };
 
 /** Sentence of one event; undefined: it is said elsewhere. */
@@ -152,7 +156,7 @@ const sentence = (e: MsEvent, w: Words): string | undefined => {
     case 'pressed':
       return `The defender of ${e.target} has not fallen back: ${w.side(e.side)}, pressing forward, loses a step more.`;
     case 'combat':
-      return `${e.attackTotal} to ${e.defenceTotal} at ${e.target} is ${signed(e.differential)}; die ${e.die}: ${e.primary}${e.secondary ? ` (${e.secondary})` : ''}${e.tags.length ? `, ${e.tags.join(', ')}` : ''}, ${RESULT_WORDS[e.primary]}.`;
+      return `${w.side(e.side)} ${e.attackTotal} to ${w.other(e.side)} ${e.defenceTotal} at ${w.place(e.target)} is ${signed(e.differential)}; die ${e.die}: ${e.primary}${e.secondary ? ` (${e.secondary})` : ''}${e.tags.length ? `, ${e.tags.join(', ')}` : ''}, ${RESULT_WORDS[e.primary]}.`;
     case 'noEffect':
       return `No effect at ${e.target}.`;
     case 'disrupted':
@@ -299,6 +303,11 @@ export const narrate = (events: readonly MsEvent[], after: GameState): Narration
       return i === undefined ? id : after.rules.units[i]!.name;
     },
     side: (id) => sideName(after.rules, id),
+    other: (id) => sideName(after.rules, otherSide(after.rules, id)),
+    place: (hex) => {
+      const title = after.rules.map.titles[after.rules.map.index.get(hex) ?? -1];
+      return title ? `${title} (${hex})` : hex;
+    },
   };
   const turn = events.find((e): e is MsEventOf<'turnBegan'> => e.type === 'turnBegan');
   const label = turn ? after.rules.scenario.turns[turn.turn - 1]?.label : undefined;
