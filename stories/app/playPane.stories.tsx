@@ -25,7 +25,13 @@ const session = {
 
 const meta = {
   component: PlayPane,
-  args: { view: fakeView(50), session, onChoose: fn(), onPoint: fn() },
+  args: {
+    view: fakeView(50),
+    session,
+    onChoose: fn(),
+    onPoint: fn(),
+    words: [new Set(), fn()] as const,
+  },
   decorators: [
     (Story) => (
       <div className="page" style={{ height: '100vh', width: 380 }}>

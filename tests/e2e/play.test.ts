@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { lastPly, launch, ply, replay, until, visit } from './browser.ts';
+import { lastPly, launch, ply, replay, stripBox, until, visit } from './browser.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -18,7 +18,7 @@ const begin = async (page: Page): Promise<void> => {
 
 const asked = (page: Page) => page.locator('.play-pane .asked-rule');
 
-const quiet = /^(End|Stand|Stay|Let it pass|Take the loss|The others stay|No further|Done)/;
+const quiet = /^(End|Stand|Stay|Let it pass|Take the loss|The others stay|No further|Nobody|Done)/;
 
 /** Answers whatever is asked, by what ends or passes where there is such a choice; a path takes several. */
 const passOn = async (page: Page, times: number): Promise<void> => {
@@ -150,5 +150,24 @@ test('one takes over a replay from where one looks and begins a branch', async (
       (n) => n >= 5,
     ),
   ).toBeGreaterThanOrEqual(5);
+  await close();
+});
+
+test('in a lesson what ends the phase is in sight beside its word', async () => {
+  const { page, close } = await visit(browser);
+  await page.getByRole('button', { name: 'Begin', exact: true }).click();
+  await page.getByRole('complementary', { name: 'How to play' }).waitFor();
+  const end = page.getByRole('button', { name: /^End the movement phase/ });
+  await end.waitFor();
+  const box = (await end.boundingBox())!;
+  expect(box.y + box.height).toBeLessThanOrEqual((await stripBox(page)).y);
+  // a word that was read stays read, whatever page is turned to; and nothing makes the screen longer than the window
+  await page.getByRole('button', { name: /^Got it \(1 of/ }).click();
+  await page.getByRole('tab', { name: 'Log' }).click();
+  await page.getByRole('tab', { name: 'Play' }).click();
+  await page.locator('.play-pane .choice').filter({ hasText: 'Hus' }).click();
+  await page.getByRole('button', { name: /^Got it \(2 of/ }).waitFor();
+  await page.setViewportSize({ width: 1280, height: 657 });
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(657);
   await close();
 });

@@ -6,17 +6,22 @@ import { RuleLink } from '../parts/RuleLink.tsx';
 import { type Hint, hintFor, loadLesson } from './lesson.ts';
 import './coach.css';
 
+/** Words of a lesson that were read, and how one more is. */
+export type ReadWords = readonly [ReadonlySet<string>, (read: ReadonlySet<string>) => void];
+
 export const Coach = ({
   view,
+  words: [read, setRead],
   onHint,
 }: {
   readonly view: View;
+  /** kept by who outlives a turn of the page */
+  readonly words: ReadWords;
   /** is told which word is said now; undefined: none */
   readonly onHint?: ((id: string | undefined) => void) | undefined;
 }) => {
   const module = view.game.moduleId;
   const [lesson, setLesson] = useState<readonly Hint[]>([]);
-  const [read, setRead] = useState<ReadonlySet<string>>(new Set());
   useEffect(() => {
     let wanted = true;
     void loadLesson(module).then((hints) => {

@@ -1,5 +1,5 @@
 // The one side panel and its five pages; on a narrow screen a sheet over the board, drawn up by its handle.
-import { Suspense, type KeyboardEvent, type RefObject } from 'react';
+import { Suspense, type KeyboardEvent, type RefObject, useState } from 'react';
 import type { ChoiceView, Session, View } from '../../session/view.ts';
 import { problemsOf } from '../table/problems.ts';
 import { later } from '../parts/later.tsx';
@@ -71,6 +71,8 @@ const next = { low: 'half', half: 'full', full: 'low' } as const;
 
 export const Panel = (props: PanelProps) => {
   const { view, page, onPage } = props;
+  // whoever turns to another page and back has read what he has read
+  const words = useState<ReadonlySet<string>>(new Set());
   const shown: readonly Page[] = view.table === undefined ? pages : tablePages;
   const turnPage = (event: KeyboardEvent) => {
     const dir = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
@@ -147,6 +149,7 @@ export const Panel = (props: PanelProps) => {
               session={props.session}
               onChoose={props.onChoose}
               onPoint={props.onPoint}
+              words={words}
               onHint={props.onHint}
             />
           ) : null}

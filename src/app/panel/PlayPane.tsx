@@ -3,7 +3,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import type { ChoiceView, SessionCommands, View } from '../../session/view.ts';
 import { busyWords } from '../game/captionText.ts';
 import { AttackOdds } from '../game/AttackOdds.tsx';
-import { Coach } from '../learn/Coach.tsx';
+import { Coach, type ReadWords } from '../learn/Coach.tsx';
 import { Button } from '../parts/Button.tsx';
 import { RuleLink, RuleText } from '../parts/RuleLink.tsx';
 import { SideMark, sideNumber } from '../parts/side.tsx';
@@ -20,6 +20,8 @@ export interface PlayPaneProps {
   >;
   readonly onChoose: (choice: ChoiceView) => void;
   readonly onPoint: (choice: ChoiceView | undefined) => void;
+  /** the words of a lesson that were read already */
+  readonly words: ReadWords;
   /** is told which word of a lesson is said now; undefined: none */
   readonly onHint?: ((id: string | undefined) => void) | undefined;
 }
@@ -222,7 +224,7 @@ export const PlayPane = (props: PlayPaneProps) => {
       }}
     >
       <div className="pane-body play-body" tabIndex={0}>
-        <Coach view={view} onHint={props.onHint} />
+        <Coach view={view} words={props.words} onHint={props.onHint} />
         <Aim view={view} />
         {decision === undefined ? (
           <Elsewhere {...props} />
