@@ -8,9 +8,11 @@ import {
   strengthOf,
 } from '../../src/board/paint/counterText.ts';
 import { paintCounter } from '../../src/board/paint/paintCounter.ts';
+import { paintOver } from '../../src/board/paint/paintOverlays.ts';
 import { paintBadges } from '../../src/board/paint/stacks.ts';
 import { styleOf } from '../../src/board/paint/style.ts';
 import { hexIndex, viewOf } from '../../src/board/paint/view.ts';
+import type { Overlay } from '../../src/scene/scene.ts';
 import { counter, leipzigScene, sceneOf } from './boardScene.ts';
 import { recordingCtx, texts } from './recordingCtx.ts';
 
@@ -119,5 +121,39 @@ describe('a stack', () => {
     expect(steps[0]!.y).toBeGreaterThan(steps[5]!.y);
     expect(steps[0]!.x + steps[5]!.x).toBeCloseTo(0);
     expect(steps[5]!.x - steps[0]!.x).toBeLessThanOrEqual(9.001);
+  });
+});
+
+describe('arrows', () => {
+  const map = leipzigScene();
+  const paint = (overlays: readonly Overlay[], occupied: readonly string[] = []) => {
+    const scene = sceneOf(map, { counters: occupied.map((hex) => counter(hex)) });
+    const screen = { x: 0, y: 0, width: 900, height: 600 };
+    const sides = ['french', 'allied'];
+    const view = viewOf({ x: 0, y: 0, zoom: 1 }, scene, hexIndex(map), screen, 0, sides);
+    const { ctx, said } = recordingCtx();
+    paintOver(ctx, overlays, view, styleOf('light'));
+    return { ctx, said, view };
+  };
+
+  it('of an attack are in the ink of who attacks', () => {
+    const inks = ['french', 'allied'].map(
+      (side) => paint([{ kind: 'attack', from: ['0808'], to: '0809', side }]).ctx.fillStyle,
+    );
+    expect(inks).toEqual(styleOf('light').sides.slice(0, 2));
+  });
+
+  it('of a move that is planned go into the middle of a hex where nobody is, and stop short of one that is held', () => {
+    const plan = { kind: 'path', hexes: ['0808', '0809'], side: 'french', style: 'plan' } as const;
+    const short = (occupied: readonly string[]): number => {
+      const { said, view } = paint([plan], occupied);
+      const to = view.at('0809')!;
+      const away = said
+        .filter(({ name }) => name === 'moveTo' || name === 'lineTo')
+        .map(({ args }) => Math.hypot(Number(args[0]) - to.x, Number(args[1]) - to.y));
+      return Math.min(...away) / view.r;
+    };
+    expect(short(['0808'])).toBeLessThan(0.02);
+    expect(short(['0808', '0809'])).toBeGreaterThan(0.4);
   });
 });

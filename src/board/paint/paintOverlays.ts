@@ -65,9 +65,12 @@ const paintPath = (ctx: Ctx, o: Of<'path'>, view: View, style: Style): void => {
     retreat: { ...base, hollow: true },
     rout: { ...base, waver: width * 1.1 },
   }[o.style];
+  const end = o.hexes.at(-1);
+  // what is only planned stands nowhere yet: its arrow goes right into a hex in which nobody is
+  const free = o.style === 'plan' && end !== undefined && !view.occupied.has(end);
   ctx.save();
   ctx.globalAlpha = 0.92;
-  paintArrow(ctx, points, view.r * 0.5, look);
+  paintArrow(ctx, points, view.r * (free ? 0 : 0.5), look);
   ctx.restore();
 };
 
@@ -196,9 +199,11 @@ const paintGone = (ctx: Ctx, o: Of<'gone'>, view: View, style: Style): void => {
 const paintAttacks = (ctx: Ctx, o: Of<'attack'>, view: View, style: Style): void => {
   const to = view.at(o.to);
   if (!to) return;
+  // in the ink of who attacks, as his moves are: red alone would say one side
+  const ink = sideInk(style, view.sideIndex(o.side));
   for (const hex of o.from) {
     const from = view.at(hex);
-    if (from) paintAttack(ctx, from, to, view.r, style.reduced, '#ffffff');
+    if (from) paintAttack(ctx, from, to, view.r, ink, style.halo);
   }
 };
 
