@@ -38,7 +38,8 @@ export async function* inflateChunks(
     }
   } catch (error) {
     finished = true;
-    return { broken: (error as Error).message };
+    // browsers end it with a full stop, and whoever tells of it sets his own
+    return { broken: (error as Error).message.replace(/[\s.]+$/, '') };
   } finally {
     if (!finished) await reader.cancel().catch(() => undefined);
     await feeding;

@@ -63,6 +63,8 @@ export interface Scripts<S, M> {
   readonly rules: (base: unknown, script: unknown) => unknown;
   /** the state with the script's counters, turn and phase; faults name the place in the script */
   readonly stage: (prepared: M, script: unknown) => Result<S>;
+  /** types of all events, so that a misspelt one that is expected not to happen is found; absent: any may be one */
+  readonly events?: readonly string[];
   /** the plain answer to a question that the script's next step passes over; undefined: the question stands open */
   readonly unsaid?: (
     state: S,

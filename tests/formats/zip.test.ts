@@ -1,5 +1,5 @@
 import JSZip from 'jszip';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { readZip, writeZip, ZIP_BUDGET } from '../../src/formats/zip.ts';
 import { good } from '../support/toyGame.ts';
 
@@ -28,6 +28,21 @@ describe('zip', () => {
     expect([...back.keys()]).toEqual(['a.txt', 'b/two.txt']);
     expect(back.get('a.txt')).toEqual(files.get('a.txt'));
     expect(await writeZip(new Map([...files].reverse()))).toEqual(zip);
+  });
+
+  it('says why a file cannot be inflated in one sentence, however the platform ends its own', async () => {
+    class Broken {
+      readonly writable = new WritableStream();
+      readonly readable = new ReadableStream({
+        start: (told) => told.error(new TypeError('The data was not valid.')),
+      });
+    }
+    vi.stubGlobal('DecompressionStream', Broken);
+    const read = await readZip(await zipWith({ 'a.txt': 'one '.repeat(1000) }));
+    vi.unstubAllGlobals();
+    expect(read).toMatchObject({
+      fault: { message: '"a.txt" cannot be inflated: The data was not valid.', where: 'a.txt' },
+    });
   });
 
   it('stops at the budget, though the zip says its content is small', async () => {

@@ -2,6 +2,7 @@
 import { type Dice, labelOf, type Roll, type RollAsk } from '../../kernel/dice.ts';
 import { checkTurn } from '../../kernel/replay.ts';
 import type { Choice, Narration, Pending, Standing, SystemEvent } from '../../kernel/system.ts';
+import { foundText } from '../../module/complaint.ts';
 import { type Fault, fail, ok, type Result } from '../../kit/result.ts';
 import type { Scripts, SystemKit } from '../../systems/registry.ts';
 import type { World } from '../opened.ts';
@@ -230,6 +231,31 @@ const answered = (
   return ok(done);
 };
 
+/** A fault of the position, with the path that the script gave it: what stands under `set` is handed on without it. */
+const inSet = (fault: Fault, { set = {} }: Script): Fault => {
+  const { where = '', message } = fault;
+  return Object.keys(set).includes(/^\w+/.exec(where)?.[0] ?? '')
+    ? { ...fault, where: `set.${where}`, message: message.replace(where, `set.${where}`) }
+    : fault;
+};
+
+/** The first event of the script's expectations that is none of the system's: one that did not happen would hide it. */
+const strangeEvent = (script: Script, known: readonly string[] | undefined): Fault | undefined => {
+  const places: readonly (readonly [string, Expect | undefined])[] = [
+    ...script.actions.map((raw, n) => [`actions[${n}].expect`, stepOf(raw).expect] as const),
+    ['expect', script.expect],
+  ];
+  for (const [at, wanted] of places)
+    for (const list of ['events', 'noEvents'] as const)
+      for (const [n, { type }] of (wanted?.[list] ?? []).entries())
+        if (known && type !== undefined && !known.some((one) => one === type)) {
+          const where = `${at}.${list}[${n}].type`;
+          const message = `${where}: expected the type of an event, found ${foundText(type)}`;
+          return { name: 'script', message, where };
+        }
+  return undefined;
+};
+
 /** Plays a script out. A refusal is an outcome; a fault is a script that cannot be run. */
 export const runScript = async (script: Script, world: World): Promise<Result<Ran>> => {
   const module = await stageModule(script, world);
@@ -238,8 +264,10 @@ export const runScript = async (script: Script, world: World): Promise<Result<Ra
   const prepared = kit.prepare(module.value.module, SCRIPT);
   if (!prepared.ok) return prepared;
   const scripts = await kit.scripts!();
+  const strange = strangeEvent(script, scripts.events);
+  if (strange) return { ok: false, fault: strange };
   const staged = scripts.stage(prepared.value, stageOf(script));
-  if (!staged.ok) return staged;
+  if (!staged.ok) return { ok: false, fault: inSet(staged.fault, script) };
   const dice = scripted(script.dice);
   const done: Done[] = [];
   let state = staged.value;

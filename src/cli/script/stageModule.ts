@@ -1,5 +1,6 @@
 // The module that a script plays on: an installed one, changed by what the script brings along.
 import { type Fault, fail, type Result } from '../../kit/result.ts';
+import { foundText } from '../../module/complaint.ts';
 import { isMiniMap, readMiniMap } from '../../module/miniMap.ts';
 import type { ModuleFiles } from '../../module/readModule.ts';
 import { type Prepared, readFiles } from '../../session/modules.ts';
@@ -67,6 +68,11 @@ const inScript = (fault: Fault, script: Script, units: unknown): Fault => {
       })
       .replace(/^data\.json, /, 'charts, ')
       .replace(/^map\.json/, 'map')
+      .replace(
+        /^charts, tec\.(side|hex)\.(\w+): expected the effects of a .*, found nothing/,
+        (_, of: string, type: string) =>
+          `map, ${of === 'hex' ? 'letters' : 'hexsides'}: expected what the charts have effects of, found "${type}"`,
+      )
       .replace(/^scenarios\/script\.json, rules\.(units(?:\.\w+|\["[^"]*"\]))\.setup/, '$1')
       .replace(/^scenarios\/script\.json, rules\./, '')
       .replace(/^scenarios\/script\.json, /, '')
@@ -103,7 +109,7 @@ export const stageModule = async (script: Script, world: World): Promise<Result<
   if (name !== undefined && !files.has(name))
     return fail({
       name: 'unknownScenario',
-      message: `${script.module} has no scenario "${script.scenario}".`,
+      message: `${script.module} has no scenario "${script.scenario}"; it has ${(manifest['scenarios'] as readonly string[]).join(', ')}.`,
       where: 'scenario',
     });
   const base = name === undefined ? undefined : parsed(files, name);
@@ -115,6 +121,14 @@ export const stageModule = async (script: Script, world: World): Promise<Result<
   } else if (script.map) map = script.map;
   const bare = dataOf(files);
   const scripts = await kit.scripts();
+  const sides = (manifest['sides'] as readonly { readonly id: string }[]).map(({ id }) => id);
+  for (const [n, { id, side }] of (script.counters ?? []).entries())
+    if (!sides.some((one) => one === side))
+      return fail({
+        name: 'script',
+        message: `counters[${n}]${typeof id === 'string' ? ` ("${id}")` : ''}.side: expected one of the sides ${sides.join(', ')}, found ${foundText(side)}`,
+        where: `counters[${n}].side`,
+      });
   const inline = scripts.counters(script.counters ?? [], overlay(bare, script.charts));
   const data = overlay(withCounters(bare, inline), script.charts) as Loose;
   const rules = overlay(scripts.rules(base?.['rules'], stageOf(script)), script.rules) as Loose;
@@ -123,6 +137,12 @@ export const stageModule = async (script: Script, world: World): Promise<Result<
       name: 'script',
       message: 'units: expected at least one counter in play, found none.',
       where: 'units',
+    });
+  if (Array.isArray(rules['turns']) && rules['turns'].length === 0)
+    return fail({
+      name: 'script',
+      message: `turns: expected a list of at least one turn, found ${foundText(rules['turns'])}.`,
+      where: 'turns',
     });
   const scenario = {
     ...(base ?? { title: script.title ?? 'A script', blurb: '', length: 'a moment', from: 'ours' }),

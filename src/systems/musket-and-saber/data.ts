@@ -3,6 +3,8 @@ import * as z from 'zod/mini';
 import { provenanceSchema } from '../../module/provenance.ts';
 
 const hexName = z.string().check(z.regex(/^\d{4}$/, 'a hex number CCRR'));
+/** Sudden victories of exclusive rules. */
+export const suddenVictories = z.enum(['french18.1', 'allied18.2']);
 const ma = z.union([z.int().check(z.gte(0)), z.literal('V')]);
 
 const common = {
@@ -277,8 +279,8 @@ export const scenarioSchema = z.object({
     [],
   ),
   victory: z.object({
-    /** the exclusive sudden victories that apply: "french18.1", "allied18.2" */
-    sudden: z._default(z.array(z.string()), []),
+    /** the exclusive sudden victories that apply */
+    sudden: z._default(z.array(suddenVictories), []),
     /** 18.3 points count */
     points: z._default(z.boolean(), true),
     /** the greater total wins only if it is at least this (18.3) */

@@ -4,6 +4,7 @@ import { fail, ok, type Result } from '../../kit/result.ts';
 import type { Dice } from '../../kernel/dice.ts';
 import { foundText, pathText, valueAt } from '../../module/complaint.ts';
 import { readBySchema } from '../../module/expectation.ts';
+import { suddenVictories } from './data.ts';
 import { openLeipzig } from './exclusive/leipzig.ts';
 import { blowBefore } from './exclusive/leipzigBridge.ts';
 import { readHouse } from './house.ts';
@@ -29,7 +30,7 @@ const placedUnit = z.strictObject({
   /** where it stands; or one of the places off the map below */
   hex: z.optional(hex),
   /** in the box of this turn on the turn track (7.10) */
-  track: z.optional(z.int()),
+  track: z.optional(z.int().check(z.gte(1))),
   /** due from this turn on, at these entry hexes (13.1) */
   due: z.optional(
     z.strictObject({ turn: z.int(), entries: z.array(z.string()).check(z.minLength(1)) }),
@@ -53,7 +54,11 @@ const placedUnit = z.strictObject({
   ),
 });
 
-export const stageSchema = z.looseObject({
+export const stageSchema = z.strictObject({
+  /** the scenario's rules have been made of these already (scripts.ts) */
+  turns: z.optional(z.unknown()),
+  loc: z.optional(z.unknown()),
+  objectives: z.optional(z.unknown()),
   turn: z._default(z.int().check(z.gte(1)), 1),
   /** "firstMovement", "firstCombat", "secondMovement", "secondCombat", or "french.combat" by the side's id */
   phase: z._default(z.string(), 'firstMovement'),
@@ -72,8 +77,8 @@ export const stageSchema = z.looseObject({
   ),
   /** house rules (house.ts) */
   house: z._default(z.record(z.string(), z.string()), {}),
-  /** sudden victories that are on ("french18.1", "allied18.2"); absent: none */
-  sudden: z._default(z.array(z.string()), []),
+  /** sudden victories that are on; absent: none */
+  sudden: z._default(z.array(suddenVictories), []),
   /** holders of objectives by hex, where they differ from the scenario's */
   holders: z._default(z.record(hex, z.string()), {}),
 });
@@ -104,6 +109,15 @@ const readPhase = (rules: Rules, text: string): PlayState | undefined => {
   );
   if (i < 0 || (phase !== 'movement' && phase !== 'combat')) return undefined;
   return PHASES[i * 2 + (phase === 'movement' ? 0 : 1)];
+};
+
+/** Names of the place, or places, that a script gives a counter. */
+const placesOf = (u: Stage['units'][string]): readonly string[] => {
+  const { hex: on, track, due, box, eliminated, destroyed } = u;
+  const all = { hex: on, track, due, box, eliminated, destroyed };
+  return Object.entries(all).flatMap(([name, at]) =>
+    at === undefined || at === false ? [] : [name],
+  );
 };
 
 const whereOf = (rules: Rules, u: Stage['units'][string]): Where | undefined => {
@@ -152,6 +166,18 @@ export const stage = (rules: Rules, script: unknown): Result<GameState> => {
   if (unknown !== undefined)
     return wrong(`units.${unknown}`, 'there is no such counter in the module');
   const placed = new Set(rules.units.filter((u) => u.kind === 'hq').map((u) => u.army));
+  const army = st.commandOffMap?.find((id) => !rules.armies.some((a) => a.id === id));
+  if (army !== undefined)
+    return wrong('commandOffMap', `expected armies of the list of armies, found "${army}"`);
+  for (const [at, side] of Object.entries(st.holders)) {
+    if (!rules.objectives.some((o) => rules.map.names[o.hex] === at))
+      return wrong('holders', `expected hexes of objectives, found "${at}"`);
+    if (!rules.sides.some((s) => s.id === side))
+      return wrong(
+        `holders.${at}`,
+        `expected one of the sides ${rules.sides.map((s) => s.id).join(', ')}, found "${side}"`,
+      );
+  }
   return raise(
     {
       ...rules,
@@ -178,6 +204,11 @@ const raise = (rules: Rules, st: Stage): Result<GameState> => {
   for (const u of rules.units) {
     const p = st.units[u.id]!;
     const where = whereOf(rules, p);
+    const places = placesOf(p);
+    if (places.length > 1)
+      return wrong(`units.${u.id}`, `expected one place, found ${places.join(' and ')}`);
+    if (p.box !== undefined && !rules.map.boxes.some((box) => box.id === p.box))
+      return wrong(`units.${u.id}.box`, `the map in play has no box "${p.box}"`);
     if (!where)
       return wrong(
         `units.${u.id}`,

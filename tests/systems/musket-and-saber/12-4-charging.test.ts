@@ -59,7 +59,7 @@ describe('12.4 a charge', () => {
             differential: 6,
           },
         ],
-        noEvents: [{ type: 'allowance' }],
+        noEvents: [{ type: 'rolled' }],
       },
     });
     // told once, and not as if the unit were charged

@@ -380,7 +380,8 @@ describe('what a house may have otherwise, and victories at one stroke', () => {
       },
     });
     const s = ran.state as GameState;
-    const victory = { ...s.rules.scenario.victory, sudden: ['french18.1', 'allied18.2'] };
+    const sudden = ['french18.1' as const, 'allied18.2' as const];
+    const victory = { ...s.rules.scenario.victory, sudden };
     const rules = { ...s.rules, scenario: { ...s.rules.scenario, victory } };
     const of = (active: string | undefined) => suddenVictory({ ...s, rules, active }, 'step');
     expect(of('french')).toMatchObject({ winner: 'french', rule: '18.1' });

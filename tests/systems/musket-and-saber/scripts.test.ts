@@ -98,6 +98,56 @@ test.each<[string, object, string]>([
     },
     'leipzig.bridge: expected "stands" or "blown"',
   ],
+  [
+    'a misspelt field of the position under set',
+    { set: { leipzg: {} } },
+    'set.leipzg: expected no field of this name',
+  ],
+  [
+    'a word for the bridge that there is not',
+    { set: { leipzig: { bridge: 'up' } } },
+    'set.leipzig.bridge: expected "ahead", "stands" or "blown", found "up"',
+  ],
+  ['a holder of no objective', { holders: { '0102': 'blue' } }, 'holders: expected hexes of obj'],
+  [
+    'a holder that is no side',
+    {
+      holders: { '0102': 'red' },
+      objectives: [{ hex: '0102', name: 'Aue', points: 1, held: 'blue' }],
+    },
+    'holders.0102: expected one of the sides blue, white, found "red"',
+  ],
+  ['a sudden victory of no kind', { sudden: ['x'] }, 'sudden[0]: expected "french18.1" or '],
+  ['an army off the map that is none', { commandOffMap: ['Red'] }, 'commandOffMap: expected arm'],
+  [
+    'a counter in two places',
+    { units: { B1: { hex: '0101', track: 2 } } },
+    'units.B1: expected one place, found hex and track',
+  ],
+  ['a box that the map has not', { units: { B1: { box: 'ZZ' } } }, 'units.B1.box: the map in play'],
+  ['a turn before the first', { units: { B1: { track: 0 } } }, 'units.B1.track: expected a whole'],
+  [
+    'a side that there is not',
+    { counters: [{ id: 'B1', side: 'red', front: '4-4-4' }] },
+    'counters[0] ("B1").side: expected one of the sides blue, white, found "red"',
+  ],
+  ['no turn', { turns: [] }, 'turns: expected a list of at least one turn'],
+  [
+    'a hexside that the charts do not have',
+    { map: { rows: ['...', '...'], hexsides: { '0101/0102': 'brook' } } },
+    'map, hexsides: expected what the charts have effects of, found "brook"',
+  ],
+  ['a scenario that there is not', { scenario: 'dril' }, 'no scenario "dril"; it has drill, par'],
+  [
+    'a misspelt event that is not to happen',
+    { expect: { noEvents: [{ type: 'advancd' }] } },
+    'expect.noEvents[0].type: expected the type of an event, found "advancd"',
+  ],
+  [
+    'a misspelt event right after an action',
+    { actions: [{ action: { type: 'endMovement' }, expect: { events: [{ type: 'phase' }] } }] },
+    'actions[0].expect.events[0].type: expected the type of an event, found "phase"',
+  ],
   ['a turn after the last', { turn: 99 }, 'turn: expected one of 20 turns, found 99'],
   [
     'two sides in a hex',
