@@ -70,6 +70,18 @@ const boxesOf = (page: Page, kinds: string): Promise<(readonly [string, DOMRect]
     }),
   );
 
+/** How far the end of the question lies below what shows of it, CSS pixels; what hangs under its letters may. */
+const cutOf = (page: Page): Promise<number> =>
+  page.locator('.caption-ask p').evaluate((e) => {
+    const text = document.createRange();
+    text.selectNodeContents(e.lastElementChild!.lastChild!);
+    const seen = Math.min(
+      e.getBoundingClientRect().bottom,
+      e.parentElement!.getBoundingClientRect().bottom,
+    );
+    return Math.floor(text.getBoundingClientRect().bottom - seen);
+  });
+
 test('the count of a long game, however narrow the telephone, lies over no button of the strip', async () => {
   const { page, close } = await visit(browser, '#leipzig-1813/leipzig@5000', {
     width: 390,
@@ -119,15 +131,31 @@ test('on the smallest telephone on its side board, question and strip are in sig
     expect(stage.width * stage.height).toBeGreaterThan(0.25 * width * height);
     const buttons = await boxesOf(page, '.strip button, .strip .count');
     expect(clashes(buttons, { left: 0, right: width, top: 0, bottom: height })).toEqual([]);
-    const cut = await page.locator('.caption-ask p').evaluate((e) => {
-      const text = document.createRange();
-      text.selectNodeContents(e.lastElementChild!.firstChild!);
-      return text.getBoundingClientRect().bottom - e.parentElement!.getBoundingClientRect().bottom;
-    });
-    expect(cut).toBeLessThanOrEqual(0);
+    expect(await cutOf(page)).toBeLessThan(4);
   }
   await close();
 }, 90_000);
+
+test.each([
+  [390, 844],
+  [640, 360],
+  [1024, 768],
+])(
+  'at %d by %d a long question is whole, and so is whose it is',
+  async (width, height) => {
+    const { page, close } = await visit(browser, '#leipzig-1813/leipzig@3000', { width, height });
+    const question = page.locator('.caption-ask p');
+    await question.waitFor({ timeout: 60_000 });
+    expect((await question.innerText()).length).toBeGreaterThan(70);
+    expect(await cutOf(page)).toBeLessThan(4);
+    const cut = await page
+      .locator('.to-move-words > *')
+      .evaluateAll((all) => all.filter((e) => e.scrollWidth > e.clientWidth + 1).length);
+    expect(cut).toBe(0);
+    await close();
+  },
+  90_000,
+);
 
 test('nothing lies over the picture of a battle on the first page', async () => {
   const { page, close } = await visit(browser);

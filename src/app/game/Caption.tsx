@@ -85,11 +85,12 @@ const Ask = ({ view, onEnd }: Pick<CaptionProps, 'view' | 'onEnd'>) => {
   // what is long is not for a glance: the panel has it
   const todo = status.todo.filter((t) => t.length <= 60);
   const back = lookingBack(view);
+  const length = [name, prompt, ...todo].join(' ').length;
   return (
     <div className="caption-ask" data-n={sideNumber(view.game, asked)}>
       <SideMark game={view.game} side={asked} />
       {status.over === undefined ? (
-        <p>
+        <p data-long={back === undefined && length > 62}>
           {prompt.startsWith(name) ? null : <b>{name}: </b>}
           <RuleText text={prompt} />
           {todo.length === 0 ? null : <span className="soft caption-todo">{todo.join('; ')}.</span>}
