@@ -25,6 +25,11 @@ const FIGHT = '#leipzig-1813/moeckern@405';
 /** @param {readonly string[]} args */
 const start = async (args) => {
   const wanted = option(args, '--port') ?? '4173';
+  const strange = args.find(
+    (arg, n) => arg !== '--no-open' && arg !== '--port' && args[n - 1] !== '--port',
+  );
+  if (strange !== undefined)
+    throw new Stop(`npm start takes --no-open and --port NUMBER, not "${strange}".`);
   const port = Number(wanted);
   if (!Number.isInteger(port) || port < 0 || port > 65535)
     throw new Stop(`--port takes a number from 0 to 65535, not "${wanted}".`);
@@ -42,6 +47,11 @@ const start = async (args) => {
 const test = async (args) => {
   const parts = args.filter((arg) => partNames.includes(arg));
   const only = args.filter((arg) => !partNames.includes(arg));
+  const strange = only.find((arg) => arg.startsWith('-'));
+  if (strange !== undefined)
+    throw new Stop(
+      `npm test takes parts (${partNames.join(' ')}) and words of file names, not "${strange}".`,
+    );
   await install();
   process.exitCode = (await runParts(parts, only)) ? 0 : 1;
 };

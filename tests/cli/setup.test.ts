@@ -123,6 +123,28 @@ describe('setup.mjs', () => {
     expect(output).toContain('start|test|check|story|e2e|bench|fuzz');
   });
 
+  test('refuses what it does not know, in one sentence', async () => {
+    for (const [args, says] of [
+      [['start', '--bogus'], /^npm start takes --no-open and --port NUMBER, not "--bogus"\.\n$/],
+      [
+        ['test', 'unit', '--bogus'],
+        /^npm test takes parts \(.*\) and words .*, not "--bogus"\.\n$/,
+      ],
+      [['replays', 'nosuch'], /^There is no kept game "nosuch"; there are .*\.\n$/],
+      [['bench', 'nosuch'], /^There is no program tests\/bench\/\*nosuch\*\.bench\.ts\.\n$/],
+    ] as const) {
+      const { code, output } = await setup(...args);
+      expect(code).toBe(1);
+      expect(output).toMatch(says);
+    }
+  }, 60_000);
+
+  test('calls no tests green that did not run', async () => {
+    const { code, output } = await setup('test', 'unit', 'no-such-file');
+    expect(code).toBe(1);
+    expect(output).toContain('✗ No test file of unit has "no-such-file" in its name.\n');
+  }, 120_000);
+
   test('refuses a port that is none, in one sentence', async () => {
     expect(await setup('start', '--port', 'x')).toEqual({
       code: 1,

@@ -6,6 +6,12 @@ import { keptGames, pictureEntry, playAnew, root, vedette } from './games.ts';
 import { rabenfurt } from './rabenfurt/files.ts';
 
 const words = process.argv.slice(2);
+const files = [...keptGames().map(({ file }) => file), 'rabenfurt'];
+const strange = words.find((word) => !files.some((file) => file.includes(word)));
+if (strange !== undefined) {
+  console.error(`There is no kept game "${strange}"; there are ${files.join(', ')}.`);
+  process.exit(1);
+}
 for (const game of keptGames()) {
   if (words.length && !words.some((w) => game.file.includes(w))) continue;
   const path = fileURLToPath(new URL(`replays/${game.file}`, root));

@@ -157,16 +157,25 @@ export const runParts = async (parts, only) => {
     for (let next = queue.shift(); next; next = queue.shift()) counts.push(await check(...next));
   };
   await Promise.all([worker(), worker()]);
+  let ran = 0;
   for (const [name, step] of Object.entries(steps)) {
     if (!wanted(name)) continue;
     // A table of a part of the tests would call everything else missing.
     if (name === 'ledger' && only.length > 0) continue;
     try {
-      counts.push(await step(only));
+      const count = await step(only);
+      if (name !== 'ledger') ran += count.passed + count.failed;
+      counts.push(count);
     } catch (error) {
       sayWhy(name, error);
+      ran += 1;
       counts.push({ passed: 0, failed: 1 });
     }
+  }
+  const tested = Object.keys(steps).filter((name) => wanted(name) && name !== 'ledger');
+  if (only.length > 0 && tested.length > 0 && ran === 0) {
+    console.log(`✗ No test file of ${tested.join(', ')} has "${only.join('" or "')}" in its name.`);
+    counts.push({ passed: 0, failed: 1 });
   }
   const passed = counts.reduce((sum, count) => sum + count.passed, 0);
   const failed = counts.reduce((sum, count) => sum + count.failed, 0);
