@@ -70,7 +70,7 @@ export const showOdds = async (
         ? `Entry ${entryOf(opened, options.at)} is neither an attack nor a charge, a bombardment or a tactic: there are no odds of it.`
         : '--attack is neither an attack nor a charge, a bombardment or a tactic: there are no odds of it.',
     );
-  const odds = drain(system.odds.of(state, action, orders));
+  const odds = drain(await system.odds.of(state, action, orders));
   const name = (side: string): string =>
     opened.game.genesis.players.find((p) => p.side === side)?.name ?? side;
   if (options.json)

@@ -180,12 +180,12 @@ export interface OddsTable {
 export interface Odds<S, A> {
   /** there are odds of this action */
   readonly fits: (state: S, action: A) => boolean;
-  /** of a legal action that fits, a run of the rules at a time; a side without orders goes by the usual ones */
+  /** of a legal action that fits, a run of the rules at a time; a side without orders goes by the usual ones. Fetched when asked for */
   readonly of: (
     state: S,
     action: A,
     orders: Readonly<Record<string, OrderSheet>>,
-  ) => Generator<undefined, OddsTable>;
+  ) => Promise<Generator<undefined, OddsTable>>;
 }
 
 /** A player made of `standing` and `next` alone: a legal action for what it is asked. */
@@ -220,14 +220,14 @@ export interface System<S, A, D, E extends SystemEvent, M> {
   readonly judge: (state: S, action: A) => Verdict;
   /**
    * Why what was pointed at is no choice beside those of `next`: the rule that forbids what was meant. Undefined:
-   * nothing on the board is asked for, or no rule is known. Absent: the system tells no reasons.
+   * nothing on the board is asked for, or no rule is known. Fetched when first asked. Absent: the system tells no reasons.
    */
   readonly whyNot?: (
     state: S,
     pending: Pending,
     draft: D | undefined,
     at: Pointed,
-  ) => { readonly rule: string; readonly reason: string } | undefined;
+  ) => Promise<{ readonly rule: string; readonly reason: string } | undefined>;
   /** The only way state changes; refuses just what `judge` refuses. Throws only for bugs. */
   readonly apply: (
     state: S,

@@ -28,7 +28,7 @@ const viewOf = (game: Game, table: OddsTable): OddsView => ({
 });
 
 /** The odds of the choice with that key; undefined: it opens no combat, or there is none such. */
-export const oddsOf = (
+export const oddsOf = async (
   game: Game,
   model: Model,
   key: string,
@@ -40,11 +40,11 @@ export const oddsOf = (
   const action = choice && 'action' in choice.then ? choice.then.action : undefined;
   const state = stateAt(game, model.log, entryAt(model.cursor));
   if (!system.odds || !pending || action === undefined || !system.odds.fits(state, action))
-    return Promise.resolve(undefined);
+    return undefined;
   // a player knows his own orders; of the other's he may expect the usual
   const own = model.seats.find((seat) => seat.side === pending.by)?.orders;
   const orders: Readonly<Record<string, OrderSheet>> = own ? { [pending.by]: own } : {};
-  const work = system.odds.of(state, action, orders);
+  const work = await system.odds.of(state, action, orders);
   return new Promise((done) => {
     const slice = (): void => {
       for (let n = 0; n < SLICE; n += 1) {

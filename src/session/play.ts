@@ -30,10 +30,14 @@ export const choicesOf = (
 };
 
 /** Why what was pointed at is none of {@link choicesOf}, in one sentence with its rule; undefined: nothing to say. */
-export const whyNot = (game: Game, model: Model, at: Pointed): string | undefined => {
+export const whyNot = async (
+  game: Game,
+  model: Model,
+  at: Pointed,
+): Promise<string | undefined> => {
   const pending = askedOf(game, model);
   if (!pending) return undefined;
-  const no = game.prepared.kit.system.whyNot?.(
+  const no = await game.prepared.kit.system.whyNot?.(
     stateAt(game, model.log, entryAt(model.cursor)),
     pending,
     model.taken.at(-1)?.then.draft,

@@ -14,7 +14,6 @@ import { keyframeFault } from './keyframes.ts';
 import type { Model } from './model.ts';
 import { botsTurn, stateAt } from './model.ts';
 import { openNotes, withNotes } from './notes.ts';
-import { oddsOf } from './odds.ts';
 import { ordersOf, setOrders } from './orders.ts';
 import { act, choose, moveTo, takeOver, undo, whyNot } from './play.ts';
 import { atOnce, type SessionPorts } from './ports.ts';
@@ -322,7 +321,11 @@ export const runSession = (start: Running): Session => {
         set({ ...model, live: true, taken: [], seats: reseat(game, model.seats, side, kind, bot) }),
       ),
     setOrders: (side, sheet) => ifWhole(() => set(setOrders(game, model, side, sheet))),
-    odds: (key) => oddsOf(game, model, key, background),
+    odds: async (key) => {
+      // as it is now, whatever is played until they are fetched
+      const now = model;
+      return (await import('./odds.ts')).oddsOf(game, now, key, background);
+    },
     bookmark: (entry, text) => {
       notes.mark(model.log, entry, text);
       changed();

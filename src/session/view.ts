@@ -279,9 +279,9 @@ export interface Session extends SessionCommands {
   readonly layers: () => Promise<(ask: LayersAsk) => readonly Layer[]>;
   /**
    * Why what was pointed at on the board is no choice now, as a sentence that cites its rule; changes nothing.
-   * Undefined: nobody here is asked, or there is nothing to say.
+   * Undefined: nobody here is asked, or there is nothing to say. Rejects when what knows the reasons cannot be fetched.
    */
-  readonly whyNot: (at: Pointed) => string | undefined;
+  readonly whyNot: (at: Pointed) => Promise<string | undefined>;
   /** the charts of the game's module, in words: combat results, effects of terrain; empty: none */
   readonly charts: () => Promise<readonly SheetChart[]>;
   /** absent: it is no free table */

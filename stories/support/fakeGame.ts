@@ -301,7 +301,7 @@ export const fakeSession = (start: number, more: Partial<View> = {}): Session =>
     layerOffers: [],
     layers: () => Promise.resolve(() => []),
     charts: () => Promise.resolve([]),
-    whyNot: () => undefined,
+    whyNot: () => Promise.resolve(undefined),
     dispose: nothing,
     step: (by, dir) => {
       const stops =

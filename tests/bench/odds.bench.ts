@@ -35,7 +35,7 @@ for (const [n, { action }] of fights.log.entries.entries()) {
   const state = stateAt(fights.game, fights.log, fights.log.parents[n]!);
   if (!system.odds?.fits(state, read.value) || !system.judge(state, read.value).legal) continue;
   const from = performance.now();
-  const odds = drain(system.odds.of(state, read.value, {}));
+  const odds = drain(await system.odds.of(state, read.value, {}));
   took.push(performance.now() - from);
   runs.push(odds.runs);
 }

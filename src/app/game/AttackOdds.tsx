@@ -75,17 +75,28 @@ export const AttackOdds = ({
   const choice = offered?.find((c) => c.key === last) ?? offered?.[0];
   const key = choice?.key;
   const [known, setKnown] = useState<{ readonly odds: OddsView; readonly of: string }>();
+  const [unfetched, setUnfetched] = useState(false);
   useEffect(() => setKnown(undefined), [view.decision]);
   const of = choice?.label ?? '';
   useEffect(() => {
     if (key === undefined) return undefined;
     let wanted = true;
-    void session.odds(key).then((odds) => {
-      if (wanted) setKnown(odds === undefined ? undefined : { odds, of });
-    });
+    session.odds(key).then(
+      (odds) => {
+        if (!wanted) return;
+        setKnown(odds === undefined ? undefined : { odds, of });
+        setUnfetched(false);
+      },
+      () => {
+        if (wanted) setUnfetched(true);
+      },
+    );
     return () => {
       wanted = false;
     };
   }, [session, key, of, view.decision]);
-  return choice === undefined || known === undefined ? null : <OddsTable {...known} />;
+  if (choice === undefined) return null;
+  if (unfetched)
+    return <p className="soft">The odds could not be fetched: see whether you are connected.</p>;
+  return known === undefined ? null : <OddsTable {...known} />;
 };

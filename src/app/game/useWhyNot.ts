@@ -1,5 +1,5 @@
 // Why a click on the board chose nothing: told beside the click, until something is done or some time has passed.
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Session, View } from '../../session/view.ts';
 import type { Picked, Spot } from './useChoosing.ts';
 
@@ -21,20 +21,33 @@ export interface WhyNot {
 /** What is told goes with the question that it was about. */
 export const useWhyNot = (session: Session, view: Pick<View, 'decision' | 'at'>): WhyNot => {
   const [reason, setReason] = useState<Reason>();
+  /** what was asked last; another object: no answer to an older question is told any more */
+  const last = useRef<object>({});
   const { decision, at } = view;
-  useEffect(() => setReason(undefined), [decision, at]);
+  const dismiss = useCallback(() => {
+    last.current = {};
+    setReason(undefined);
+  }, []);
+  useEffect(dismiss, [dismiss, decision, at]);
   const ask = useCallback(
     ({ hex, counter }: Picked, spot: Spot) => {
-      const text =
-        hex === undefined
-          ? undefined
-          : session.whyNot({ hex, ...(counter === undefined ? {} : { piece: counter }) });
-      setReason((before) =>
-        text === undefined ? undefined : { text, spot, n: (before?.n ?? 0) + 1 },
-      );
+      const asked = {};
+      last.current = asked;
+      const tell = (text: string | undefined): void => {
+        if (last.current !== asked) return;
+        setReason((before) =>
+          text === undefined ? undefined : { text, spot, n: (before?.n ?? 0) + 1 },
+        );
+      };
+      if (hex === undefined) tell(undefined);
+      else
+        session
+          .whyNot({ hex, ...(counter === undefined ? {} : { piece: counter }) })
+          .then(tell, () =>
+            tell('Why not could not be fetched: see whether you are connected, and click again.'),
+          );
     },
     [session],
   );
-  const dismiss = useCallback(() => setReason(undefined), []);
   return useMemo(() => ({ reason, ask, dismiss }), [reason, ask, dismiss]);
 };

@@ -16,13 +16,12 @@ import { isRefusal } from './movement.ts';
 import { narrate } from './narrate.ts';
 import { observe } from './observe.ts';
 import { openMovement, settle } from './phases.ts';
-import { attackOdds, hasOdds } from './odds/attackOdds.ts';
+import { hasOdds } from './odds/hasOdds.ts';
 import { standingOrders } from './orders/standingOrders.ts';
 import { placeAll } from './placement.ts';
 import type { Rules } from './rules.ts';
 import { standing } from './standing.ts';
 import { freshPhase, type GameState } from './state.ts';
-import { whyNot } from './whyNot.ts';
 import { openWork, type Work } from './work.ts';
 
 const noDice: Dice = {
@@ -135,7 +134,8 @@ export const musketAndSaber: System<GameState, MsAction, MsDraft, MsEvent, Rules
   next: choices,
   sample,
   judge,
-  whyNot,
+  whyNot: async (s, pending, draft, at) =>
+    (await import('./whyNot.ts')).whyNot(s, pending, draft, at),
   apply,
   narrate,
   observe,
@@ -144,7 +144,10 @@ export const musketAndSaber: System<GameState, MsAction, MsDraft, MsEvent, Rules
   orders: standingOrders,
   odds: {
     fits: hasOdds,
-    of: (s, a, orders) => attackOdds({ standing, apply }, s, a, { orders }),
+    of: async (s, a, orders) => {
+      const { attackOdds } = await import('./odds/attackOdds.ts');
+      return attackOdds({ standing, apply }, s, a, { orders });
+    },
   },
   keyframes,
 };

@@ -9,7 +9,7 @@ import { blueHas } from './fortunes.ts';
 import { attack, countersOf, fight, OPEN } from './ground.ts';
 
 /** What is said after these choices, by "0404" or "0404 W1". */
-const said = (ran: Ran, at: string, ...keys: readonly string[]) => {
+const said = async (ran: Ran, at: string, ...keys: readonly string[]) => {
   const { system } = ran.kit;
   const pending = pendingOf(ran);
   let draft: unknown;
@@ -64,28 +64,28 @@ const field = (more: object = {}) =>
 describe('pointing at a hex to move to', () => {
   test('MS-4.5b out of reach: what it has, and what the way takes', async () => {
     // from 0201 straight down to 0205 there are four clear hexes
-    expect(said(await field(), '0205', 'unit B1')).toEqual({
+    expect(await said(await field(), '0205', 'unit B1')).toEqual({
       rule: '4.5',
       reason: 'B1 has 2 MP, and the way to 0205 takes 4',
     });
-    expect(said(await field(), '0205', 'unit B1', 'add B2')).toEqual({
+    expect(await said(await field(), '0205', 'unit B1', 'add B2')).toEqual({
       rule: '4.5',
       reason: 'B1, B2 have 2 MP, and the way to 0205 takes 4',
     });
     // a path that was begun counts
-    expect(said(await field(), '0205', 'unit B1', 'hex 0202')).toMatchObject({
+    expect(await said(await field(), '0205', 'unit B1', 'hex 0202')).toMatchObject({
       reason: 'B1 has 2 MP, and the way to 0205 by 0202 takes 4',
     });
   });
 
   test('MS-4.7b on the march, by the march', async () => {
-    expect(said(await field(), '0406', 'unit B1', 'march')).toMatchObject({ rule: '4.2' });
+    expect(await said(await field(), '0406', 'unit B1', 'march')).toMatchObject({ rule: '4.2' });
     // next to where W1 stands: in its zone of control
-    expect(said(await field(), '0405', 'unit B1', 'march')).toMatchObject({ rule: '4.7' });
+    expect(await said(await field(), '0405', 'unit B1', 'march')).toMatchObject({ rule: '4.7' });
   });
 
   test('MS-4.2a an enemy is not walked into, and is told to be attacked later', async () => {
-    expect(said(await field(), '0406', 'unit B3')).toEqual({
+    expect(await said(await field(), '0406', 'unit B3')).toEqual({
       rule: '4.2',
       reason: '0406 is held by the enemy: attacks are made in the combat phase',
     });
@@ -93,15 +93,15 @@ describe('pointing at a hex to move to', () => {
 
   test('MS-6.2a behind an enemy zone of control no way goes on', async () => {
     const ran = await field({ units: { B1: '0404', W1: '0406' }, map: { rows: OPEN } });
-    expect(said(ran, '0506', 'unit B1')).toBeUndefined();
-    expect(said(ran, '0507', 'unit B1', 'hex 0506')).toEqual({
+    expect(await said(ran, '0506', 'unit B1')).toBeUndefined();
+    expect(await said(ran, '0507', 'unit B1', 'hex 0506')).toEqual({
       rule: '6.2',
       reason: 'B1 must stop in 0506, in an enemy zone of control',
     });
   });
 
   test('MS-10.1a a leader alone does not go into an enemy zone of control', async () => {
-    expect(said(await field(), '0405', 'unit Gen')).toMatchObject({ rule: '10.1' });
+    expect(await said(await field(), '0405', 'unit Gen')).toMatchObject({ rule: '10.1' });
   });
 
   test('MS-4.5a ground that it may not enter: the way in is named', async () => {
@@ -112,18 +112,18 @@ describe('pointing at a hex to move to', () => {
       },
       units: { B1: '0601', W1: '0106' },
     });
-    const no = said(shut, '0701', 'unit B1');
+    const no = await said(shut, '0701', 'unit B1');
     expect(no).toMatchObject({ rule: '4.5' });
     expect(no?.reason).toMatch(/^B1 may not move from 0\d0\d into 0701$/);
   });
 
   test('MS-4.4b whoever has to roll rolls first', async () => {
-    expect(said(await field(), '0303', 'unit Bd')).toEqual({
+    expect(await said(await field(), '0303', 'unit Bd')).toEqual({
       rule: '4.4',
       reason: 'Bd (disrupted) rolls for its movement allowance before it goes to 0303',
     });
     const rolled = await field({ dice: [die('4.4', 'Bd', 1)], actions: [roll('Bd')] });
-    expect(said(rolled, '0304')).toEqual({
+    expect(await said(rolled, '0304')).toEqual({
       rule: '4.5',
       reason: 'Bd has 1 MP, and the way to 0304 takes 3',
     });
@@ -133,13 +133,13 @@ describe('pointing at a hex to move to', () => {
     const ran = await field({
       actions: [{ type: 'move', units: ['B1'], march: false, path: ['0202'] }],
     });
-    expect(said(ran, '0202 B1')).toEqual({
+    expect(await said(ran, '0202 B1')).toEqual({
       rule: '4.2',
       reason: 'B1 has moved already this phase',
     });
-    expect(said(ran, '0406 W1')).toBeUndefined();
+    expect(await said(ran, '0406 W1')).toBeUndefined();
     // B2 cannot take it along either
-    expect(said(ran, '0205')).toBeUndefined();
+    expect(await said(ran, '0205')).toBeUndefined();
   });
 
   test('nothing that is offered has a reason against it', async () => {
@@ -149,7 +149,9 @@ describe('pointing at a hex to move to', () => {
         key.startsWith('hex ') ? [key.slice(4)] : [],
       );
       expect(hexes.length).toBeGreaterThan(5);
-      const reasons = hexes.map((hex) => [hex, said(ran, hex, `unit ${unit}`)]);
+      const reasons = await Promise.all(
+        hexes.map(async (hex) => [hex, await said(ran, hex, `unit ${unit}`)]),
+      );
       expect(reasons).toEqual(hexes.map((hex) => [hex, undefined]));
     }
   });
@@ -162,7 +164,10 @@ describe('pointing at a hex to move to', () => {
         for (let row = 1; row <= 8; row += 1) {
           const hex = `0${col}0${row}`;
           if (!open.has(hex))
-            expect([hex, said(ran, hex, `unit ${unit}`)?.rule]).not.toEqual([hex, undefined]);
+            expect([hex, (await said(ran, hex, `unit ${unit}`))?.rule]).not.toEqual([
+              hex,
+              undefined,
+            ]);
         }
     }
   });
@@ -186,39 +191,42 @@ describe('pointing at what is to be attacked, and by whom', () => {
 
   test('MS-7.5a nobody is next to it, and it is not next to anybody', async () => {
     const ran = await battle();
-    expect(said(ran, '0408 W2')).toEqual({
+    expect(await said(ran, '0408 W2')).toEqual({
       rule: '7.5',
       reason: 'no unit of yours is next to 0408',
     });
-    expect(said(ran, '0402 B2')).toEqual({ rule: '7.5', reason: 'no enemy is next to B2 in 0402' });
-    expect(said(ran, '0402 B2', 'target 0404')).toEqual({
+    expect(await said(ran, '0402 B2')).toEqual({
+      rule: '7.5',
+      reason: 'no enemy is next to B2 in 0402',
+    });
+    expect(await said(ran, '0402 B2', 'target 0404')).toEqual({
       rule: '7.5',
       reason: 'B2 in 0402 is not next to 0404',
     });
-    expect(said(ran, '0101')).toEqual({
+    expect(await said(ran, '0101')).toEqual({
       rule: '7.4',
       reason: 'no enemy that can be attacked stands in 0101',
     });
-    expect(said(ran, '0101', 'target 0404')).toMatchObject({ rule: '7.5' });
+    expect(await said(ran, '0101', 'target 0404')).toMatchObject({ rule: '7.5' });
   });
 
   test('MS-7.5b a combat factor of zero', async () => {
-    expect(said(await battle(), '0304 Bz', 'target 0404')).toEqual({
+    expect(await said(await battle(), '0304 Bz', 'target 0404')).toEqual({
       rule: '7.5',
       reason: 'Bz has a combat factor of zero and may not attack',
     });
   });
 
   test('MS-7.4a first the hex that is attacked', async () => {
-    expect(said(await battle(), '0403 B1')).toMatchObject({ rule: '7.4' });
+    expect(await said(await battle(), '0403 B1')).toMatchObject({ rule: '7.4' });
   });
 });
 
 describe('pointing at where to retreat and advance', () => {
   test('MS-7.9a toward the enemy, and not next to it', async () => {
     const ran = await fight(left({ actions: [attack('0404', 'B1'), ['retreat']] }));
-    expect(said(ran, '0303')).toMatchObject({ rule: '7.9' });
-    expect(said(ran, '0408')).toEqual({
+    expect(await said(ran, '0303')).toMatchObject({ rule: '7.9' });
+    expect(await said(ran, '0408')).toEqual({
       rule: '7.9',
       reason: 'W1 retreats hex by hex, and 0408 is not next to 0404',
     });
@@ -227,12 +235,15 @@ describe('pointing at where to retreat and advance', () => {
   test('MS-7.12c only the hex that was left and those beside it', async () => {
     const ran = await fight(left({ actions: gone }));
     expect(offered(ran, 'unit B1').has('hex 0404')).toBe(true);
-    expect(said(ran, '0402', 'unit B1')).toMatchObject({ rule: '7.12' });
-    expect(said(ran, '0406', 'unit B1')).toEqual({
+    expect(await said(ran, '0402', 'unit B1')).toMatchObject({ rule: '7.12' });
+    expect(await said(ran, '0406', 'unit B1')).toEqual({
       rule: '7.12',
       reason: 'B1 advances hex by hex, and 0406 is not next to 0403',
     });
-    expect(said(ran, '0404')).toEqual({ rule: '7.12', reason: 'choose first which unit advances' });
+    expect(await said(ran, '0404')).toEqual({
+      rule: '7.12',
+      reason: 'choose first which unit advances',
+    });
     expect(ran.kit.system.judge(ran.state, advance('B1', '0402'))).toMatchObject({ legal: false });
   });
 });
@@ -251,14 +262,14 @@ describe('pointing while guns are laid', () => {
 
   test('MS-8.4a guns out of range, and what is no gun', async () => {
     const ran = await guns();
-    expect(said(ran, '0302 Bh', 'bombard 0405')).toMatchObject({
+    expect(await said(ran, '0302 Bh', 'bombard 0405')).toMatchObject({
       reason: expect.stringContaining('Bh'),
     });
-    expect(said(ran, '0401 B1', 'bombard 0405')).toEqual({
+    expect(await said(ran, '0401 B1', 'bombard 0405')).toEqual({
       rule: '8.4',
       reason: 'the fire is on 0405: it takes guns of yours that reach it',
     });
-    expect(said(ran, '0402 Bg', 'bombard 0405')).toBeUndefined();
+    expect(await said(ran, '0402 Bg', 'bombard 0405')).toBeUndefined();
   });
 });
 
@@ -270,34 +281,34 @@ describe('pointing while the enemy waits for an answer', () => {
       actions: [attack('0404', 'B1')],
     });
     expect(pendingOf(ran).prompt).toBe('0404 is attacked by B1: who defends it?');
-    expect(said(ran, '0405 W3')).toEqual({
+    expect(await said(ran, '0405 W3')).toEqual({
       rule: '7.4',
       reason: '0404 is attacked: it is defended by who stands there',
     });
-    expect(said(ran, '0404 W1')).toBeUndefined();
+    expect(await said(ran, '0404 W1')).toBeUndefined();
   });
 
   test('MS-12.4a first what the fortune is spent on, then who charges, and whom he reaches', async () => {
     const ran = await fight(
       blueHas({}, { Bc: rider(), W3: '4-4-4' }, { Bc: '0701', B2: '0103', W3: '0704' }),
     );
-    expect(said(ran, '0701 Bc')).toEqual({
+    expect(await said(ran, '0701 Bc')).toEqual({
       rule: '12.4',
       reason: 'this is answered beside the board, not on it',
     });
-    expect(said(ran, '0403 B1', 'charge')).toEqual({
+    expect(await said(ran, '0403 B1', 'charge')).toEqual({
       rule: '12.4',
       reason: 'B1 has fought already in this phase',
     });
-    expect(said(ran, '0103 B2', 'charge')).toEqual({
+    expect(await said(ran, '0103 B2', 'charge')).toEqual({
       rule: '12.4',
       reason: 'no enemy stands where B2 could charge him in one or two hexes',
     });
-    expect(said(ran, '0101', 'charge')).toMatchObject({ rule: '12.4' });
-    expect(said(ran, '0706 W2', 'charge', 'unit Bc')).toEqual({
+    expect(await said(ran, '0101', 'charge')).toMatchObject({ rule: '12.4' });
+    expect(await said(ran, '0706 W2', 'charge', 'unit Bc')).toEqual({
       rule: '12.4',
       reason: '0706 is farther than a charge of one or two hexes goes',
     });
-    expect(said(ran, '0704 W3', 'charge', 'unit Bc')).toBeUndefined();
+    expect(await said(ran, '0704 W3', 'charge', 'unit Bc')).toBeUndefined();
   });
 });

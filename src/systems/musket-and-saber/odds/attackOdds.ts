@@ -13,7 +13,7 @@ import type { MsAction } from '../actions.ts';
 import type { MsEvent } from '../events.ts';
 import { standingOrders } from '../orders/standingOrders.ts';
 import { otherSide } from '../rules.ts';
-import { activeSide, type GameState, isMovement, topFrame } from '../state.ts';
+import { activeSide, type GameState, topFrame } from '../state.ts';
 import { favour, none, type SideTale, type Tale, tellCombat, wordsOf } from './tale.ts';
 
 export type MsEngine = Engine<GameState, MsAction, MsEvent>;
@@ -95,23 +95,7 @@ const changesSince = (from: GameState, now: GameState): string =>
     now.holders,
   ]);
 
-/** The action opens a combat, or decides it as the die is about to fall: only of these there are odds. */
-export const hasOdds = (s: GameState, a: MsAction): boolean => {
-  switch (a.type) {
-    case 'attack':
-    case 'fortuneAttack':
-    case 'bombard':
-    case 'tactic':
-      return true;
-    case 'charge':
-      // in a movement phase it is only declared
-      return !isMovement(s.chart.value.play);
-    default:
-      return false;
-  }
-};
-
-/** The odds of a legal action that {@link hasOdds}, a run of the rules at a time. */
+/** The odds of a legal action that `hasOdds`, a run of the rules at a time. */
 export function* attackOdds(
   engine: MsEngine,
   s: GameState,

@@ -42,7 +42,7 @@ describe('odds of an attack', () => {
       const ran = await fight({ counters: countersOf(counters as never), units, ...more });
       expect(pendingOf(ran).kind).toBe('combat');
       const action = attack('0404', ...who);
-      const odds = oddsOf(ran, action);
+      const odds = await oddsOf(ran, action);
       const hand = byHand(ran, action);
       agree(odds, hand);
       expect(odds.runs).toBeLessThan(200);
@@ -54,7 +54,7 @@ describe('odds of an attack', () => {
       counters: countersOf({ B1: '6-4-4', W1: '4-4-4' }),
       units: { B1: '0403', W1: '0404' },
     });
-    const odds = oddsOf(ran, attack('0404', 'B1'));
+    const odds = await oddsOf(ran, attack('0404', 'B1'));
     expect(odds.rows.map((r) => [r.text, asFraction(r.chance)])).toEqual([
       // +2: Ac(NE), Dc(Ex), Dc(Ex), Dr, Dr, Dm(Dr); either side fails a check of MR 4 two times in six
       ['defender routs', '1/18'],

@@ -75,10 +75,10 @@ export const byHand = (ran: Ran, action: unknown, sheet?: OrderSheet) => {
   return { ...sum, ALL, runs };
 };
 
-export const oddsOf = (ran: Ran, action: unknown, sheet?: OrderSheet): OddsTable => {
+export const oddsOf = async (ran: Ran, action: unknown, sheet?: OrderSheet): Promise<OddsTable> => {
   const { odds } = ran.kit.system;
   if (!odds) return expect.fail('no odds');
-  return drain(odds.of(ran.state, action, sheet ? { blue: sheet, white: sheet } : {}));
+  return drain(await odds.of(ran.state, action, sheet ? { blue: sheet, white: sheet } : {}));
 };
 
 /** Exactly `ways` out of `of`, whatever the terms. */

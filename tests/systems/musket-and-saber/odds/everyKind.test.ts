@@ -102,7 +102,7 @@ describe('odds of every kind of combat', () => {
     const ran = await fight(script);
     const verdict = ran.kit.system.judge(ran.state, action);
     expect(verdict).toEqual({ legal: true });
-    const odds = oddsOf(ran, action, sheet);
+    const odds = await oddsOf(ran, action, sheet);
     const hand = byHand(ran, action, sheet);
     agree(odds, hand);
     expect(odds.runs).toBeLessThanOrEqual(hand.runs);
