@@ -253,3 +253,19 @@ test('the menu of what a game can be saved as stands whole on the screen, wide o
   }
   await close();
 });
+
+test('whatever step is shown, its line of the log is whole in sight', async () => {
+  const { page, close } = await visit(browser, `#${replay}@396`);
+  await ply(page);
+  for (let at = 397; at < 410; at += 1) {
+    await page.keyboard.press('.');
+    await plyBecomes(page, at);
+    const out = await page.locator('.log-row[data-current="true"]').evaluate((row) => {
+      const seen = row.closest('.pane-body')!.getBoundingClientRect();
+      const { top, bottom } = row.getBoundingClientRect();
+      return Math.max(seen.top - top, bottom - seen.bottom);
+    });
+    expect(out).toBeLessThanOrEqual(0);
+  }
+  await close();
+});

@@ -67,7 +67,8 @@ export const LogPane = ({
     const pane = body.current;
     const row = pane?.querySelector<HTMLElement>('[data-current="true"]');
     if (pane === null || pane === undefined || row === null || row === undefined) return;
-    const top = row.offsetTop - pane.offsetTop;
+    const above = row.getBoundingClientRect().top - pane.getBoundingClientRect().top;
+    const top = pane.scrollTop + above;
     const low = pane.scrollTop + 40;
     const high = pane.scrollTop + pane.clientHeight - row.offsetHeight - 40;
     if (top < low || top > high) pane.scrollTop = top - pane.clientHeight * 0.4;

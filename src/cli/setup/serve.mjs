@@ -58,7 +58,11 @@ const serverOf = (folder) =>
       'x-content-type-options': 'nosniff',
     });
     if (request.method === 'HEAD') response.end();
-    else createReadStream(file).pipe(response);
+    // a file that a new build takes away meanwhile ends one answer, not the server
+    else
+      createReadStream(file)
+        .once('error', () => response.destroy())
+        .pipe(response);
   });
 
 /**
