@@ -5,6 +5,7 @@ import { fail, ok, type Result } from '../kit/result.ts';
 import { checkMap } from './checkMap.ts';
 import { type Complaint, type ModuleFault, moduleFault, valueAt } from './complaint.ts';
 import { readBySchema } from './expectation.ts';
+import { lessonSchema } from './lesson.ts';
 import { manifestSchema, scenarioFileSchema } from './manifest.ts';
 import { type HexMapFile, mapFileSchema } from './mapFile.ts';
 import { mapHas } from './mapHexes.ts';
@@ -159,6 +160,18 @@ const readScenarios = <S>(
   });
 };
 
+const LESSON = 'learn/lesson.json';
+
+/** The hints for learners, where there are any: nobody plays by them, so they are checked and left where they are. */
+const checkLesson = (files: ReadonlyMap<string, string>, report: Report): void => {
+  const hints = files.has(LESSON) ? readFile(files, LESSON, lessonSchema, report) : undefined;
+  const ids = new Set<string>();
+  for (const [n, { id }] of (hints ?? []).entries()) {
+    if (ids.has(id)) report(moduleFault(LESSON, [n, 'id'], 'an id that no hint before it has', id));
+    ids.add(id);
+  }
+};
+
 /**
  * Reads and checks a module. Files that are not JSON (NOTICE, art) are left alone; JSON files beside module.json and
  * map.json are the system's data, their fields taken together. Fails with the first fault, which carries all of them.
@@ -180,6 +193,7 @@ export const readModule = <D, S, Map = HexMapFile>(
     for (const { where = '', message } of checkMap(map))
       report({ name: 'module', where: `map.json, ${where}`, message: `map.json, ${message}` });
 
+  checkLesson(files, report);
   const { raw, home } = mergeData(files, report);
   const dataFiles = [...new Set(home.values())].join(', ') || 'data files';
   const fileOf = (path: readonly (string | number)[]): string =>

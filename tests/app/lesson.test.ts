@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { type Hint, hintFor } from '../../src/app/learn/lesson.ts';
+import { hintFor } from '../../src/app/learn/lesson.ts';
+import type { Hint } from '../../src/module/lesson.ts';
 import type { DecisionView } from '../../src/session/view.ts';
 
 const lesson = JSON.parse(

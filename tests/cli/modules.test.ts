@@ -71,6 +71,23 @@ describe('info of a module', () => {
     expect((JSON.parse(out) as { fault: { all: object[] } }).fault.all.length).toBe(2);
   });
 
+  it('names what is wrong with its lesson', async () => {
+    const broken = altered('drill-ground', {
+      'learn/lesson.json': ['"id": "path"', '"id": "move", "colour": "red"'],
+    });
+    const { exit, err } = await run('info', broken);
+    expect({ exit, err }).toEqual({
+      exit: 1,
+      err: 'vedette: learn/lesson.json, [1].colour: expected no field of this name, found "red"\n',
+    });
+    const twice = altered('drill-ground', {
+      'learn/lesson.json': ['"id": "path"', '"id": "move"'],
+    });
+    expect((await run('info', twice)).err).toContain(
+      'learn/lesson.json, [1].id: expected an id that no hint before it has, found "move"',
+    );
+  });
+
   it('says of a folder that it is none, and of a name that it is neither file nor module', async () => {
     mkdirSync(at.path('bare'));
     expect(await run('info', at.path('bare'))).toMatchObject({

@@ -1,9 +1,10 @@
 // A word beside the first decision of each kind, for who plays a module that brings a lesson.
 import { useEffect, useRef, useState } from 'react';
+import type { Hint } from '../../module/lesson.ts';
 import type { View } from '../../session/view.ts';
 import { Button } from '../parts/Button.tsx';
 import { RuleLink } from '../parts/RuleLink.tsx';
-import { type Hint, hintFor, loadLesson } from './lesson.ts';
+import { hintFor, loadLesson } from './lesson.ts';
 import './coach.css';
 
 /** Words of a lesson that were read, and how one more is. */

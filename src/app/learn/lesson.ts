@@ -1,18 +1,6 @@
 // Hints that a module brings for learners: which one fits what is asked now.
+import type { Hint } from '../../module/lesson.ts';
 import type { DecisionView } from '../../session/view.ts';
-
-/** One hint, said when a decision of this kind is first asked. */
-export interface Hint {
-  readonly id: string;
-  /** the decision's kind, as the system names it */
-  readonly kind: string;
-  /** for when something was chosen already; absent: for when nothing was */
-  readonly chosen?: boolean;
-  readonly title: string;
-  readonly text: string;
-  /** rule numbers to read on */
-  readonly rules: readonly string[];
-}
 
 const lessons = import.meta.glob<readonly Hint[]>('../../../modules/*/learn/lesson.json', {
   import: 'default',
