@@ -9,7 +9,7 @@ import type { Fault } from '../kit/result.ts';
 import { foundText } from '../module/complaint.ts';
 import { readNotes } from '../notes/notes.ts';
 import type { Game } from './game.ts';
-import { keyframeAt } from './keyframes.ts';
+import { asWritten } from './keyframes.ts';
 import { readOrders } from './orders.ts';
 
 const spoilt = (where: string, expected: string, found: string): Fault => ({
@@ -53,8 +53,9 @@ const keyframeFaults = (
     byText.delete(line);
     const { entry, version } = keyframe;
     if (version !== keyframes?.version) return [];
-    const due = keyframeAt(game, log, entry);
-    return due && canonicalJson(due) !== line
+    const step = game.steps.at(log, entry);
+    // the hash of what it shows was judged as the log was run
+    return step.ok && !asWritten(game, keyframe, step.value.state)
       ? [spoilt(where, `the position after entry ${entry}`, 'another')]
       : [];
   });

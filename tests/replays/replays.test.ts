@@ -119,7 +119,7 @@ describe('kept games', () => {
     }
     for (const text of told) expect(text).toMatch(/; die \d/);
     // Möckern lies in 1116
-    expect(of('src/cli/setup.mjs')[0]).toMatch(/ at 1116 is /);
+    expect(of('src/cli/setup.mjs')[0]).toMatch(/ at Möckern \(1116\) is /);
   });
 
   test('the shortest kept game is what its seed plays, byte for byte', async () => {

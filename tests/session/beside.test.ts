@@ -12,8 +12,12 @@ const saved = saveGame(played.game, played.log);
 const KEYFRAMES = 'keyframes/states.jsonl';
 const encode = (text: string): Uint8Array => new TextEncoder().encode(text);
 const decode = (bytes: Uint8Array | undefined): string => new TextDecoder().decode(bytes);
-const unpack = async (): Promise<Map<string, Uint8Array>> =>
-  new Map(good(await readZip(await saved)));
+/** The game's file with the last of its keyframes only. */
+const unpack = async (): Promise<Map<string, Uint8Array>> => {
+  const files = new Map(good(await readZip(await saved)));
+  const last = decode(files.get(KEYFRAMES)).trim().split('\n').at(-1)!;
+  return files.set(KEYFRAMES, encode(`${last}\n`));
+};
 const having = async (name: string, content: string): Promise<Uint8Array> =>
   writeZip((await unpack()).set(name, encode(content)));
 const opened = async (bytes: Uint8Array) => {

@@ -26,11 +26,15 @@ interface Kept {
 
 const played = toyGame(11, { scenario: 'long', entries: LAST });
 const saved = saveGame(played.game, played.log);
-const unpack = async (): Promise<Map<string, Uint8Array>> =>
-  new Map(good(await readZip(await saved)));
+const encode = (text: string): Uint8Array => new TextEncoder().encode(text);
+/** The game's file with the last of its keyframes only. */
+const unpack = async (): Promise<Map<string, Uint8Array>> => {
+  const files = new Map(good(await readZip(await saved)));
+  const last = new TextDecoder().decode(files.get(NAME)).trim().split('\n').at(-1)!;
+  return files.set(NAME, encode(`${last}\n`));
+};
 const keptIn = (files: ReadonlyMap<string, Uint8Array>): Kept =>
   JSON.parse(new TextDecoder().decode(files.get(NAME)));
-const encode = (text: string): Uint8Array => new TextEncoder().encode(text);
 /** The file with other bytes for its keyframe; undefined: without it. */
 const having = async (text: string | undefined): Promise<Uint8Array> => {
   const files = await unpack();
@@ -72,14 +76,17 @@ const runsTo = async (bytes: Uint8Array, at: number): Promise<number> => {
 };
 
 describe('a keyframe', () => {
-  it('is in files of 500 entries or more, one of the same bytes for the same game', async () => {
+  it('is in files of 500 entries or more, of the same bytes for the same game', async () => {
     expect([...(await unpack()).keys()].filter((name) => name.startsWith('keyframes/'))).toEqual([
       NAME,
     ]);
     const again = toyGame(11, { scenario: 'long', entries: LAST });
     expect(await saveGame(again.game, again.log)).toEqual(await saved);
     const file = good(await readGame(await saved));
-    expect(file.keyframes.map(({ id }) => id)).toEqual([played.log.ids[ENTRY]]);
+    expect(file.keyframes.map(({ id }) => id)).toEqual([
+      played.log.ids[250],
+      played.log.ids[ENTRY],
+    ]);
     const heads = file.manifest.heads;
     expect(await saveGame({ ...again.game, heads }, file.log)).toEqual(await saved);
     for (const [entries, there] of [
@@ -88,13 +95,14 @@ describe('a keyframe', () => {
     ] as const) {
       const { game, log } = toyGame(11, { scenario: 'long', entries });
       const { keyframes } = good(await readGame(await saveGame(game, log)));
-      expect(keyframes.length).toBe(there ? 1 : 0);
+      expect(keyframes.length).toBe(there ? 2 : 0);
     }
   });
 
   it('shows the end without a run from the start, and an older file is run as before', async () => {
     expect(await runsTo(await saved, LAST)).toBeLessThan(40);
-    expect(await runsTo(await saved, ENTRY + 1)).toBeGreaterThan(ENTRY);
+    // of a keyframe's own entry it says nothing: what led to it is run from the one before
+    expect(await runsTo(await saved, ENTRY + 1)).toBe(ENTRY + 1 - 250);
     expect(await runsTo(await having(undefined), LAST)).toBe(LAST);
   });
 
@@ -190,7 +198,7 @@ describe('a keyframe that lies', () => {
 });
 
 describe('several keyframes', () => {
-  const OF = [500, 1000, 1500, 2000, 2500, 3000, 3168];
+  const OF = [250, 500, 750, 1000, 1250, 1500, 1750, 2000, 2250, 2500, 2750, 3000, 3168];
   const far = toyGame(12, { scenario: 'long', entries: 3200 });
   const bytes = saveGame(far.game, far.log);
   const turnAt = (n: number): number =>
@@ -204,16 +212,16 @@ describe('several keyframes', () => {
     return writeZip(files.set(NAME, encode(told.map((k) => `${canonicalJson(k)}\n`).join(''))));
   };
 
-  it('stand 500 entries apart and near the end; whatever is opened is run from the one before it', async () => {
+  it('stand 250 entries apart and near the end; whatever is opened is run from the one before it', async () => {
     const { keyframes } = good(await readGame(await bytes));
     expect(keyframes.map(({ entry }) => entry)).toEqual(OF);
     for (const [at, runs] of [
       [3200, 32],
       [3168, 168],
       [3002, 2],
-      [3000, 500],
-      [1800, 300],
-      [499, 499],
+      [3000, 250],
+      [1800, 50],
+      [249, 249],
     ] as const)
       expect(await runsTo(await bytes, at), `to entry ${at}`).toBe(runs);
   });
@@ -240,15 +248,15 @@ describe('several keyframes', () => {
 
   it('are judged each for itself: after a lie is found, what rests upon the others stays', async () => {
     const hand = byHand();
-    const session = await openAt(await lyingAt(1500), 1800, hand.ports);
+    const session = await openAt(await lyingAt(1500), 1700, hand.ports);
     expect(session.get().scene.status.turn.now).toBeGreaterThan(6999);
     session.goTo(3100);
     expect(session.get().scene.status.turn.now).toBe(turnAt(3100));
-    session.goTo(1800);
+    session.goTo(1700);
     while (hand.waiting.length > 0 && session.get().scene.status.turn.now > 6999) hand.run();
     expect(session.get().check.state).toBe('checking');
     expect(session.get().notice).toContain('keyframe of entry 1500');
-    for (const n of [1800, 1501, 1499, 3100, 3200]) {
+    for (const n of [1700, 1501, 1499, 3100, 3200]) {
       session.goTo(n);
       expect(session.get().scene.status.turn.now, `entry ${n}`).toBe(turnAt(n));
     }
