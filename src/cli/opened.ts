@@ -9,7 +9,7 @@ import { openFile } from '../session/headless.ts';
 import type { ModuleSource, TablesPort } from '../session/ports.ts';
 import { isVassal } from '../session/tables/readFile.ts';
 import { type SystemRegistry, systems as allSystems } from '../systems/registry.ts';
-import { faultText, type Io, need, readBytes, Stop, wrongUse } from './io.ts';
+import { type Exit, faultText, type Io, need, readBytes, Stop, wrongUse } from './io.ts';
 import type { ModuleOptions } from './tables/modules.ts';
 import type { Beside } from './tables/open.ts';
 import { sourceOnDisk } from './tables/source.ts';
@@ -29,7 +29,12 @@ export interface OpenedGame {
 }
 
 /** A file of the program's own. A free table in it has its VASSAL module beside it where that is found. */
-const openOwn = async (path: string, world: World, options: ModuleOptions): Promise<OpenedGame> => {
+const openOwn = async (
+  path: string,
+  world: World,
+  options: ModuleOptions,
+  soundPart: boolean,
+): Promise<OpenedGame> => {
   let beside: Beside | undefined;
   const tables: TablesPort = {
     find: async (wanted) => {
@@ -39,7 +44,7 @@ const openOwn = async (path: string, world: World, options: ModuleOptions): Prom
       return found?.module;
     },
   };
-  const opened = await openFile(readBytes(path), world.modules, world.systems, false, tables);
+  const opened = await openFile(readBytes(path), world.modules, world.systems, soundPart, tables);
   if (!opened.ok) {
     const { fault } = opened;
     throw new Stop({ ...fault, message: `${path}: ${faultText(fault)}` });
@@ -72,13 +77,33 @@ export const openPath = async (
   path: string,
   world: World,
   options: ModuleOptions = {},
+  soundPart = false,
 ): Promise<OpenedGame> => {
   if (!existsSync(path) && (await world.modules.list()).includes(path))
     throw wrongUse(`"${path}" is a module; a file of a game is expected.`);
   return (await holdsTable(path))
     ? (await import('./tables/open.ts')).openTablePath(path, world, options)
-    : openOwn(path, world, options);
+    : openOwn(path, world, options, soundPart);
 };
+
+/** The same to be read only: of a damaged log what stands before the damage, which is said at once. */
+export const openToRead = async (
+  path: string,
+  world: World,
+  options: ModuleOptions,
+  io: Io,
+): Promise<OpenedGame> => {
+  const opened = await openPath(path, world, options, true);
+  const { damage } = opened.game;
+  if (damage)
+    io.err(
+      `vedette: ${path}: ${faultText(damage)} What stands before it, up to entry ${lastEntry(opened.log)}, is read.\n`,
+    );
+  return opened;
+};
+
+/** 1 of a damaged log. */
+export const exitOf = ({ game }: OpenedGame): Exit => (game.damage ? 1 : 0);
 
 export const worldOf = (modules: ModuleSource, systems = allSystems): World => ({
   modules,

@@ -270,7 +270,7 @@ export const playGame = async (
     if (options.json)
       throw wrongUse('--json is for games that bots play to the end; this one is played here.');
   };
-  if (what.endsWith('.vedette')) {
+  if (/\.vedette$/i.test(what)) {
     const fresh = (['scenario', 'bots', 'side'] as const).find((o) => options[o] !== undefined);
     if (fresh) throw wrongUse(`--${fresh} is for a new game; "${what}" is one that was begun.`);
     byHand();

@@ -20,7 +20,8 @@ import {
 import {
   entryOf,
   holdsTable,
-  openPath,
+  exitOf,
+  openToRead,
   type OpenedGame,
   type Route,
   sayRemarks,
@@ -85,7 +86,7 @@ const showBattle = async (opened: OpenedGame, shown: Shown, io: Io): Promise<Exi
       io,
       figures.map((f) => [f.label, f.words] as const),
     );
-  return 0;
+  return exitOf(opened);
 };
 
 export const info = async (
@@ -100,7 +101,7 @@ export const info = async (
     const { printTold, tellTable } = await import('./tables/telling.ts');
     return printTold(await tellTable(path, world, shown), shown.json, io);
   }
-  const opened = await openPath(path, world, shown);
+  const opened = await openToRead(path, world, shown, io);
   if (shown.battle) return showBattle(opened, shown, io);
   const { game, log, main } = opened;
   const { genesis, prepared, heads } = game;
@@ -115,6 +116,7 @@ export const info = async (
       line: main.line.length,
       struck: log.struck.size,
       heads: heads.length,
+      ...(game.damage ? { damage: game.damage } : {}),
       lastId: log.ids.at(-1),
       over: standing?.over ?? false,
       ...(standing?.over
@@ -122,7 +124,7 @@ export const info = async (
         : {}),
       ...(standing && !standing.over ? { pending: standing.pending } : {}),
     });
-    return 0;
+    return exitOf(opened);
   }
   const branches = log.children.filter((next) => next.length > 1).length;
   const rows: readonly Row[] = [
@@ -147,7 +149,7 @@ export const info = async (
     ['Stands', ending(opened)],
   ];
   printRows(io, rows);
-  return 0;
+  return exitOf(opened);
 };
 
 /**
@@ -244,7 +246,7 @@ export const showLog = async (
   world: World,
   io: Io,
 ): Promise<Exit> => {
-  const opened = await openPath(path, world, options);
+  const opened = await openToRead(path, world, options, io);
   sayRemarks(opened, io);
   const { log, game } = opened;
   const from = options.from === undefined ? 0 : entryOf(opened, options.from);
@@ -266,7 +268,7 @@ export const showLog = async (
   }
   if (found.length === 0 && rows.length > from)
     io.err(`vedette: No entry from ${from} to ${to} says "${options.grep ?? ''}".\n`);
-  if (rows.length === log.entries.length) return 0;
+  if (rows.length === log.entries.length) return exitOf(opened);
   const wrong = game.steps.at(log, rows.length);
   if (!wrong.ok) io.err(`${faultText(wrong.fault)}\n`);
   return 1;
@@ -282,7 +284,7 @@ export const showState = async (
   world: World,
   io: Io,
 ): Promise<Exit> => {
-  const opened = await openPath(path, world, options);
+  const opened = await openToRead(path, world, options, io);
   sayRemarks(opened, io);
   const entry = entryOf(opened, options.at);
   const { system } = opened.game.prepared.kit;
@@ -290,7 +292,7 @@ export const showState = async (
   const seen = system.observe(state);
   if (options.json) {
     io.out(`${canonicalJson(seen)}\n`);
-    return 0;
+    return exitOf(opened);
   }
   const { turn, phase } = system.place(state);
   // a free table's turn is said in its module's own words, if it has any
@@ -299,5 +301,5 @@ export const showState = async (
     `${[`Entry ${entry} of ${lastEntry(opened.log)}`, ...when].filter((w) => w !== '').join(', ')}\n`,
   );
   io.out(`${JSON.stringify(seen, null, 2)}\n`);
-  return 0;
+  return exitOf(opened);
 };

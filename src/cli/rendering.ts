@@ -8,7 +8,7 @@ import type { Scene } from '../scene/scene.ts';
 import { narrationAt } from '../session/rows.ts';
 import { registerFonts } from './canvas.ts';
 import { type Exit, type Io, need, printJson, Stop, writeBytes, wrongUse } from './io.ts';
-import { entryOf, openPath, type OpenedGame, sayRemarks, type World } from './opened.ts';
+import { entryOf, exitOf, type OpenedGame, openToRead, sayRemarks, type World } from './opened.ts';
 import type { ModuleOptions } from './tables/modules.ts';
 
 export interface RenderOptions extends ModuleOptions {
@@ -137,13 +137,13 @@ const renderTable = async (
   if (options.json) {
     const data = { file, entry, map: picture.map, width, height, missing, problems };
     printJson(io, { ...data, bytes: bytes.length });
-    return 0;
+    return exitOf(opened);
   }
   io.out(`${file}: entry ${entry}, ${picture.map}, ${width} x ${height}\n`);
   const unsaid = missing.filter((name) => !problems.some((problem) => problem.includes(name)));
   for (const name of unsaid) io.out(`  The picture ${name} is missing.\n`);
   for (const problem of problems) io.out(`  ${problem}\n`);
-  return 0;
+  return exitOf(opened);
 };
 
 export const render = async (
@@ -157,7 +157,7 @@ export const render = async (
   const dots = dotsOf(options.dots);
   if (options.fit !== 'all' && options.fit !== 'focus')
     throw wrongUse(`--fit is "all" or "focus", not "${options.fit}".`);
-  const opened = await openPath(path, world, options);
+  const opened = await openToRead(path, world, options, io);
   const entry = entryOf(opened, options.at);
   if (opened.table && (options.layers !== undefined || options.unit !== undefined))
     throw wrongUse('--layers and --unit are for hex maps; this is a VASSAL game.');
@@ -202,5 +202,5 @@ export const render = async (
     io.out(`${file}: entry ${entry}, ${size.width} x ${size.height}\n`);
     for (const words of legend) io.out(`  ${words}\n`);
   }
-  return 0;
+  return exitOf(opened);
 };

@@ -56,6 +56,36 @@ describe('verify', () => {
     ]);
   });
 
+  it('is strict with a damaged log; other commands read what stands before the damage, and say so', async () => {
+    const files = new Map(good(await readZip(new Uint8Array(readFileSync(file)))));
+    const lines = new TextDecoder().decode(files.get('log.jsonl')).split('\n');
+    lines[17] = lines[17]!.replace('"rolls":[', '"rolls":[ ');
+    files.set('log.jsonl', new TextEncoder().encode(lines.join('\n')));
+    const wrong = at.write('damaged.vedette', await writeZip(files));
+    const says = new RegExp(
+      `^vedette: ${wrong}: Entry 17 was changed: .* up to entry 16, is read\\.\n$`,
+    );
+    for (const args of [['info'], ['info', '--json'], ['log'], ['state', '--json']]) {
+      const told = await vedette([...args, wrong]);
+      expect(told.exit).toBe(1);
+      expect(told.err).toMatch(says);
+    }
+    expect((await vedette(['log', wrong])).out).toBe(
+      (await vedette(['log', file, '--to', '16'])).out,
+    );
+    expect((await vedette(['state', wrong, '--json'])).out).toBe(
+      (await vedette(['state', file, '--at', '16', '--json'])).out,
+    );
+    expect((await vedette(['state', wrong, '--at', '17'])).err).toContain('the last is 16.');
+    for (const args of [
+      ['verify'],
+      ['odds'],
+      ['play'],
+      ['export', '--vedette', '-o', at.path('x')],
+    ])
+      expect((await vedette([...args, wrong])).exit).toBe(1);
+  });
+
   it('says that a cut file is damaged', async () => {
     const cut = at.write('cut.vedette', new Uint8Array(readFileSync(file)).subarray(0, 1000));
     expect(await vedette(['verify', cut])).toMatchObject({ exit: 1 });
