@@ -169,6 +169,21 @@ describe('files opened together', () => {
     expect(desk.get().says).toHaveLength(1);
   });
 
+  test('a folder, which looks like a file until it is read, is told of, and the others open', async () => {
+    const folder = fileOf(new Uint8Array(4096), 'games');
+    folder.slice = () => {
+      const part = new Blob();
+      part.arrayBuffer = () => Promise.reject(new Error('not found'));
+      return part;
+    };
+    const says = 'games cannot be opened: it is a folder, or a file that the browser may not read.';
+    await desk.openFiles([folder]);
+    expect(desk.get().says.map((s) => s.text)).toEqual([says]);
+    await desk.openFiles([folder, await log()]);
+    expect(desk.get().says.map((s) => s.text)).toContain(says);
+    expect(table()?.table).toBeDefined();
+  });
+
   test('a game of ours beyond all measure is refused unread', async () => {
     const file = new File(['x'], 'huge.vedette');
     Object.defineProperty(file, 'size', { value: 2 ** 31 });

@@ -26,6 +26,16 @@ const counted = (way: Underway, n: number, of: number): Underway =>
           way.told({ doing: `${n + 1} of ${of}: ${doing}`, share: (n + share) / of }),
       };
 
+/** A folder that is dropped looks like a file until it is read. */
+const canBeRead = (file: File): Promise<boolean> =>
+  file
+    .slice(0, 1)
+    .arrayBuffer()
+    .then(
+      () => true,
+      () => false,
+    );
+
 /** A fault of a file among several: its name stands before it, unless it is told there. */
 export const named = (fault: Fault, name: string): Fault =>
   fault.message.includes(name) ? fault : { ...fault, message: `${name}: ${fault.message}` };
@@ -42,6 +52,11 @@ export const sortFiles = async (
   const faults: Fault[] = [];
   const says: string[] = [];
   for (const [n, file] of files.entries()) {
+    if (!(await canBeRead(file))) {
+      const message = `${file.name} cannot be opened: it is a folder, or a file that the browser may not read.`;
+      faults.push({ name: 'unreadable', message });
+      continue;
+    }
     if (!(await isVassal(sourceOfFile(file), file.name))) {
       own.push(file);
       continue;
