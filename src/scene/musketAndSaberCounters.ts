@@ -9,6 +9,7 @@ import {
   hexOf,
   isCombat,
   stepsLeft,
+  spoken,
 } from '../systems/musket-and-saber/units.ts';
 import { unitsAt } from '../systems/musket-and-saber/zones.ts';
 import { hexCentre } from './buildMapScene.ts';
@@ -103,7 +104,7 @@ const wordsOf = (s: GameState, i: UnitIndex, face: Omit<Face, 'words'>): string 
               ? x.where.at
               : 'out of the battle';
   const parts = [
-    u.name,
+    spoken(u.name),
     `${sideName(s.rules, u.side)} ${u.subtype === u.kind ? '' : `${u.subtype} `}${KINDS[u.kind]}`.trim(),
     u.formation === '0'
       ? 'independent'

@@ -203,7 +203,7 @@ export const command = (s: GameState, ids: readonly string[]): Shown => {
     for (const i of above) link(i, c);
     legend.push({
       ...rule,
-      words: `${u.name} is under ${above.length ? namesOf(s, above) : 'nobody on the map'}${isCombat(u) && !isCommanded(s, u.army) ? '; its army has no active HQ, so it rolls for every move (4.4)' : ''}.`,
+      words: `${nameOf(s, c)} is under ${above.length ? namesOf(s, above) : 'nobody on the map'}${isCombat(u) && !isCommanded(s, u.army) ? '; its army has no active HQ, so it rolls for every move (4.4)' : ''}.`,
     });
   }
   if (chosen.length === 0)

@@ -4,11 +4,12 @@ import type { MsEvent, MsEventOf } from '../systems/musket-and-saber/events.ts';
 import { RESULT_WORDS } from '../systems/musket-and-saber/narrate.ts';
 import { groupOf, standingAllowance } from '../systems/musket-and-saber/movement.ts';
 import type { GameState } from '../systems/musket-and-saber/state.ts';
+import { spoken } from '../systems/musket-and-saber/units.ts';
 
 export const signed = (n: number): string => (n > 0 ? `+${n}` : `${n}`);
 
 export const nameOf = (s: GameState, id: string): string =>
-  s.rules.units[s.rules.indexOf.get(id)!]!.name;
+  spoken(s.rules.units[s.rules.indexOf.get(id)!]!.name);
 
 const list = (names: readonly string[]): string =>
   names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;

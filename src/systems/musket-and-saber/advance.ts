@@ -125,13 +125,12 @@ export const whyNotInto = (
   const reach = advanceReach(s, frame);
   const left = leftBehind(s, frame);
   const side = dataOf(s, i).side;
-  if (gone.length >= reach) {
-    if (lightOf(s) === 'night')
-      return refuse('14.2', `${name} may advance into the vacated hex only, by night`);
+  if (lightOf(s) === 'night' && (gone.length >= reach || !left.includes(into)))
+    return refuse('14.2', `${name} may advance into the vacated hex only, by night`);
+  if (gone.length >= reach)
     return reach === 2
       ? refuse('7.12', `${name} advances two hexes at most`)
       : refuse('7.12', `${name} advances one hex: two are for attackers whose enemy has routed`);
-  }
   const dir = next[at]!.indexOf(into);
   if (dir < 0)
     return refuse('7.12', `${name} advances hex by hex, and ${there} is not next to ${names[at]}`);
@@ -143,8 +142,6 @@ export const whyNotInto = (
       '7.12',
       `${there} is neither a hex that the enemy has left, ${left.map((h) => names[h]).join(' or ')}, nor next to it`,
     );
-  if (!gone.length && lightOf(s) === 'night' && !left.includes(into))
-    return refuse('14.2', `${name} may advance into the vacated hex only, by night`);
   if (!couldCross(s.rules.tables, moverOf(dataOf(s, i)), at, dir))
     return refuse(
       '7.12',

@@ -24,7 +24,7 @@ import { turnChoices } from './choicesTurn.ts';
 import { beneath, HEADINGS } from './headings.ts';
 import type { UnitIndex } from './rules.ts';
 import { activeSide, type FrameOf, type GameState } from './state.ts';
-import { hexOf, idOf, isIneffective, nameOf, sideOfUnit } from './units.ts';
+import { hexOf, idOf, isIneffective, nameOf, sideOfUnit, spoken } from './units.ts';
 import { entriesOf } from './waiting.ts';
 import { unitsAt } from './zones.ts';
 
@@ -55,7 +55,7 @@ export const moveChoices = (s: GameState, draft: MsDraft | undefined): readonly 
       if (reentryHexes(s, i).length)
         out.push({
           key: `unit ${u.id}`,
-          label: `${u.name} returns`,
+          label: `${spoken(u.name)} returns`,
           rule: '13.2',
           then: { draft: { kind: 'reenter', unit: u.id } },
         });

@@ -2,7 +2,7 @@
 import { type MsChoice, type MsDraft, onHex, piece } from './choice.ts';
 import { areaOf, judgePlacement } from './placement.ts';
 import type { GameState } from './state.ts';
-import { hexOf } from './units.ts';
+import { hexOf, spoken } from './units.ts';
 
 export const placeChoices = (
   s: GameState,
@@ -28,7 +28,7 @@ export const placeChoices = (
     if (!areaOf(s, i).some((h) => h !== hexOf(s, i) && !judgePlacement(s, side, i, h))) return;
     out.push({
       key: `unit ${u.id}`,
-      label: `${u.name}, within ${setup.within} of ${setup.hex}`,
+      label: `${spoken(u.name)}, within ${setup.within} of ${setup.hex}`,
       on: piece(s, i),
       rule: '17.1',
       then: { draft: { kind: 'place', unit: u.id } },

@@ -4,7 +4,7 @@ import { plan } from './deeds.ts';
 import { isRefusal } from './movement.ts';
 import type { UnitIndex } from './rules.ts';
 import type { GameState } from './state.ts';
-import { dataOf, idOf, isBase } from './units.ts';
+import { dataOf, idOf, isBase, spoken } from './units.ts';
 
 /** The unit's other side, if it may be turned to it now; empty: it may not. */
 export const turnChoices = (s: GameState, i: UnitIndex): readonly MsChoice[] => {
@@ -29,7 +29,7 @@ export const turnChoices = (s: GameState, i: UnitIndex): readonly MsChoice[] => 
       key: `turn ${u.id}`,
       label: isBase(u)
         ? `Turn ${u.name} to move ${hq ? 'it' : 'them'}`
-        : `Turn ${u.name} to its ineffective side`,
+        : `Turn ${spoken(u.name)} to its ineffective side`,
       rule: hq ? '12.1' : isBase(u) ? '12.2' : '2.6',
       ...(hq ? { effect: 'its army rolls for MA until it is active again' } : {}),
       ...(isBase(u) && !hq

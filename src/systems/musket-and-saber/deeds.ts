@@ -20,7 +20,7 @@ import { checkStep, judgeReplacement, judgeStepCheck, replaceStep } from './reco
 import { otherSide, type UnitIndex } from './rules.ts';
 import { judgeOrder } from './tactics/attack.ts';
 import { activeSide, type GameState, isMovement, Mark, topFrame } from './state.ts';
-import { idOf, isBase, nameOf } from './units.ts';
+import { idOf, isBase, nameOf, spoken } from './units.ts';
 import { emit, mark, push, setPhase, setUnit, type Work } from './work.ts';
 
 const namesOf = (s: GameState): Names => ({
@@ -238,14 +238,14 @@ const planCharge = (s: GameState, a: MsActionOf<'charge'>, n: Names): Plan => {
 
 const planTurn = (s: GameState, side: string, i: UnitIndex): Plan => {
   const u = s.rules.units[i]!;
-  if (u.side !== side) return refuse('4.1', `${u.name} is not the active player's`);
-  if (s.units[i]!.where.at !== 'map') return refuse('2.6', `${u.name} is not on the map`);
+  if (u.side !== side) return refuse('4.1', `${spoken(u.name)} is not the active player's`);
+  if (s.units[i]!.where.at !== 'map') return refuse('2.6', `${spoken(u.name)} is not on the map`);
   if (s.phase.begun)
     return refuse(
       u.kind === 'hq' ? '12.1' : u.kind === 'trains' ? '12.2' : '2.6',
       'counters are turned only as the movement phase begins',
     );
-  if (s.units[i]!.back) return refuse('2.6', `${u.name} lies on that side already`);
+  if (s.units[i]!.back) return refuse('2.6', `${spoken(u.name)} lies on that side already`);
   if (isBase(u)) return (w) => turnHqInactive(w, i, 'turned to move');
   if (u.kind !== 'artillery' && u.kind !== 'cavalry')
     return refuse('2.6', 'only artillery, cavalry, an HQ and trains may be turned by their owner');

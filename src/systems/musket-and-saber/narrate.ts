@@ -5,6 +5,7 @@ import type { Bonus, MsEvent, MsEventOf, Share } from './events.ts';
 import type { GameState, Tactic } from './state.ts';
 import { columnWords, shareWhy } from './factors.ts';
 import { otherSide, sideName } from './rules.ts';
+import { spoken } from './units.ts';
 
 const signed = (n: number): string => (n > 0 ? `+${n}` : `${n}`);
 
@@ -300,7 +301,7 @@ export const narrate = (events: readonly MsEvent[], after: GameState): Narration
   const w: Words = {
     name: (id) => {
       const i = after.rules.indexOf.get(id);
-      return i === undefined ? id : after.rules.units[i]!.name;
+      return i === undefined ? id : spoken(after.rules.units[i]!.name);
     },
     side: (id) => sideName(after.rules, id),
     other: (id) => sideName(after.rules, otherSide(after.rules, id)),

@@ -6,7 +6,16 @@ import { type Field, Mark, type UnitState } from './state.ts';
 
 export const dataOf = (f: Field, i: UnitIndex): UnitData => f.rules.units[i]!;
 export const idOf = (f: Field, i: UnitIndex): string => dataOf(f, i).id;
-export const nameOf = (f: Field, i: UnitIndex): string => dataOf(f, i).name;
+
+/** A counter's name as it is said: one that is only a number is the unit's ordinal, "3" the 3rd, or it would read as a figure. */
+export const spoken = (name: string): string => {
+  if (!/^\d+$/.test(name)) return name;
+  const teen = /1\d$/.test(name);
+  const ending = teen ? undefined : { '1': 'st', '2': 'nd', '3': 'rd' }[name.at(-1)!];
+  return `${name}${ending ?? 'th'}`;
+};
+
+export const nameOf = (f: Field, i: UnitIndex): string => spoken(dataOf(f, i).name);
 export const sideOfUnit = (f: Field, i: UnitIndex): string => dataOf(f, i).side;
 
 export const hexOf = (f: Field, i: UnitIndex): Hex | undefined => {
