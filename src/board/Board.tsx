@@ -41,7 +41,7 @@ import { paintStacks, stacksOf, takenBy } from './paint/stacks.ts';
 import { styleOf, type Theme } from './paint/style.ts';
 import { hexIndex, project, sidesOf, unproject, viewOf } from './paint/view.ts';
 import { Sheets, type SheetsHandle } from './Sheets.tsx';
-import { seenArea } from './tiles.ts';
+import { drawTiles, seenArea } from './tiles.ts';
 import { useCamera } from './useCamera.ts';
 import { useBefore } from './useBefore.ts';
 import { useFaces } from './useFaces.ts';
@@ -291,14 +291,7 @@ const BoardNow = ({
   const paintGround = useCallback(
     (ctx: CanvasRenderingContext2D): void => {
       begun.current = true;
-      for (const { image, area } of tiles)
-        ctx.drawImage(
-          image,
-          area.x * zoom + camera.x + margin,
-          area.y * zoom + camera.y + margin,
-          area.width * zoom + 0.5,
-          area.height * zoom + 0.5,
-        );
+      drawTiles(ctx, tiles, camera, margin);
       ctx.save();
       ctx.translate(camera.x + margin, camera.y + margin);
       ctx.scale(zoom, zoom);

@@ -4,11 +4,9 @@ import type { Box } from '../scene/mapScene.ts';
 import type { Size } from './camera.ts';
 import type { Camera } from './paint/view.ts';
 import { soon } from './soon.ts';
-import { seenArea, stepOf, TILE, type Tile, tilesOver } from './tiles.ts';
+import { bandsOver, fallsTrue, seenArea, stepOf, type Tile, tilesOver } from './tiles.ts';
 
-export interface PaintedTile {
-  readonly key: string;
-  readonly area: Box;
+export interface PaintedTile extends Tile {
   readonly image: HTMLCanvasElement;
 }
 
@@ -27,10 +25,6 @@ export interface TilesWanted {
   readonly margin: number;
 }
 
-interface Kept extends PaintedTile {
-  readonly step: number;
-}
-
 /** Tiles kept, about a megabyte each. */
 const KEEP = 90;
 
@@ -43,22 +37,25 @@ const SHOW = 150;
 /** The same before anything is on the board: its first picture is whole, or late. */
 const SHOW_FIRST = 500;
 
+/** Milliseconds that the first picture has for getting onto the screen before the tiles around it are painted. */
+const BREATH = 250;
+
 /** Milliseconds that the camera must be still before new tiles are painted. */
 const PATIENCE = 60;
 
 const overlap = (a: Box, b: Box): boolean =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 
-const paintTile = (ground: TileGround, tile: Tile, dots: number): Kept => {
+const paintTile = (ground: TileGround, tile: Tile, dots: number): PaintedTile => {
   const image = document.createElement('canvas');
-  image.width = Math.round(TILE * dots);
-  image.height = image.width;
+  image.width = Math.round(tile.area.width * tile.step * dots);
+  image.height = Math.round(tile.area.height * tile.step * dots);
   const ctx = image.getContext('2d')!;
   const k = tile.step * dots;
   ctx.scale(k, k);
   ctx.translate(-tile.area.x, -tile.area.y);
   ground.paint(ctx, tile.area, tile.step);
-  return { key: tile.key, step: tile.step, area: tile.area, image };
+  return { ...tile, image };
 };
 
 export const useTiles = ({
@@ -74,31 +71,40 @@ export const useTiles = ({
 } => {
   const [painted, bump] = useReducer((n: number) => n + 1, 0);
   // a new store whenever what tiles show is another thing
-  const store = useMemo(() => ({ of: ground, tiles: new Map<string, Kept>() }), [ground]);
+  const store = useMemo(
+    () => ({ of: ground, tiles: new Map<string, PaintedTile>(), begun: false }),
+    [ground],
+  );
   const step = stepOf(camera.zoom);
   const wanted = useMemo(
     () => (size.width === 0 ? [] : tilesOver(seenArea(camera, size, margin), step, store.of)),
     [camera, size, margin, step, store],
+  );
+  const bands = useMemo(
+    () => (wanted.length === 0 ? [] : bandsOver(camera, size)),
+    [wanted, camera, size],
   );
   const seen = useMemo(() => seenArea(camera, size, 0), [camera, size]);
   const first = useMemo(() => wanted.filter(({ area }) => overlap(area, seen)), [wanted, seen]);
 
   useEffect(() => {
     const dots = Math.min(2, window.devicePixelRatio || 1);
+    const lacks = ({ key }: Tile): boolean => !store.tiles.has(key);
     const missing = (): Tile | undefined =>
-      first.find(({ key }) => !store.tiles.has(key)) ??
-      wanted.find(({ key }) => !store.tiles.has(key));
-    const seenAll = (): boolean => first.every(({ key }) => store.tiles.has(key));
+      (store.begun ? undefined : bands.find(lacks)) ?? first.find(lacks) ?? wanted.find(lacks);
+    const seenAll = (): boolean => !bands.some(lacks) || !first.some(lacks);
     let shown = performance.now();
     const patience = store.tiles.size === 0 ? SHOW_FIRST : SHOW;
     let callOff = (): void => {};
     let frame = 0;
+    let breath: ReturnType<typeof setTimeout> | undefined;
     /** of the tile that is next */
     let making: { readonly key: string; readonly parts: Iterator<void> | undefined } | undefined;
     const work = (): void => {
       const began = performance.now();
       const before = seenAll();
       let next = missing();
+      const opening = !store.begun;
       // what is shown of a tile costs as much as a small one: several at a time, as long as nobody notices
       while (next) {
         if (making?.key !== next.key) {
@@ -108,7 +114,10 @@ export const useTiles = ({
         if (making.parts?.next().done ?? true) {
           store.tiles.set(next.key, paintTile(store.of, next, dots));
           next = missing();
-          if (!before && seenAll()) break;
+          if (!before && seenAll()) {
+            store.begun = true;
+            break;
+          }
         }
         if (performance.now() - began >= SLICE) break;
       }
@@ -125,7 +134,8 @@ export const useTiles = ({
       shown = now;
       bump();
       // the frame that shows them goes first
-      if (next) frame = requestAnimationFrame(goOn);
+      if (next && opening && store.begun) breath = setTimeout(goOn, BREATH);
+      else if (next) frame = requestAnimationFrame(goOn);
     };
     const goOn = (): void => {
       callOff = soon(work);
@@ -139,21 +149,26 @@ export const useTiles = ({
     );
     return () => {
       clearTimeout(begin);
+      clearTimeout(breath);
       cancelAnimationFrame(frame);
       callOff();
     };
-  }, [wanted, first, store]);
+  }, [wanted, bands, first, store]);
 
   // `painted` counts the tiles made since: the store itself keeps its identity
   return useMemo(() => {
-    const sharp = wanted.flatMap(({ key }) => store.tiles.get(key) ?? []);
-    const filled = first.length > 0 && first.every(({ key }) => store.tiles.has(key));
-    if (sharp.length === wanted.length && painted >= 0) return { tiles: sharp, filled };
-    const holes = wanted.filter(({ key }) => !store.tiles.has(key));
-    const near = (k: Kept): number => Math.abs(Math.log2(k.step / step));
+    const has = ({ key }: Tile): boolean => store.tiles.has(key);
+    const sharp = [
+      ...wanted.flatMap(({ key }) => store.tiles.get(key) ?? []),
+      ...[...store.tiles.values()].filter((k) => fallsTrue(k, camera)),
+    ];
+    const filled = first.length > 0 && (bands.every(has) || first.every(has));
+    const holes = wanted.filter((tile) => !has(tile));
+    if (holes.length === 0 && painted >= 0) return { tiles: sharp, filled };
+    const near = (k: Tile): number => Math.abs(Math.log2(k.step / step));
     const standIns = [...store.tiles.values()]
       .filter((k) => k.step !== step && holes.some((hole) => overlap(hole.area, k.area)))
       .sort((a, b) => near(b) - near(a));
     return { tiles: [...standIns, ...sharp], filled };
-  }, [wanted, first, store, step, painted]);
+  }, [wanted, bands, first, store, step, camera, painted]);
 };

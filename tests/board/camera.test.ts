@@ -13,7 +13,15 @@ import {
 import { fanBoxes } from '../../src/board/fan.ts';
 import { counterCentre, hexAt, hitTest } from '../../src/board/hit.ts';
 import { hexIndex, project, unproject, viewOf } from '../../src/board/paint/view.ts';
-import { seenArea, stepOf, TILE, tilesOver } from '../../src/board/tiles.ts';
+import {
+  bandsOver,
+  drawTiles,
+  fallsTrue,
+  seenArea,
+  stepOf,
+  TILE,
+  tilesOver,
+} from '../../src/board/tiles.ts';
 import { alongWay, waysBetween } from '../../src/board/useGlide.ts';
 import { counter, leipzigScene, sceneOf } from './boardScene.ts';
 
@@ -159,6 +167,50 @@ describe('tiles', () => {
       }
     expect(tilesOver({ x: -5000, y: 0, width: 100, height: 100 }, 1, map)).toEqual([]);
     expect(tiles[0]!.area.width).toBe(TILE);
+  });
+});
+
+describe('bands', () => {
+  const camera = { x: -900.4, y: -500.7, zoom: 0.9 };
+  /** where images are drawn: x, y, width, height */
+  const drawnAt = (tiles: ReturnType<typeof bandsOver>, from: typeof camera): number[][] => {
+    const at: number[][] = [];
+    const ctx = { drawImage: (_: unknown, ...box: number[]) => at.push(box) };
+    drawTiles(
+      ctx as unknown as CanvasRenderingContext2D,
+      tiles.map((tile) => ({ ...tile, image: {} as HTMLCanvasElement })),
+      from,
+      100,
+    );
+    return at;
+  };
+
+  it('cover just what is seen, in whole pixels, one under the other', () => {
+    const odd = { width: 901.3, height: 587.5 };
+    const at = drawnAt(bandsOver(camera, odd), camera);
+    let top = 100;
+    for (const [x, y, width, height] of at) {
+      expect([x, y, width]).toEqual([100, top, expect.closeTo(902, 6)]);
+      expect(height).toBeCloseTo(Math.round(height!), 6);
+      top += Math.round(height!);
+    }
+    expect(top).toBe(100 + 588);
+  });
+
+  it("are the screen's own pixels after a move by whole pixels, and stand in like any tile after another", () => {
+    const bands = bandsOver(camera, size);
+    const moved = { ...camera, x: camera.x + 37, y: camera.y - 12 };
+    expect(bands.every((band) => fallsTrue(band, moved))).toBe(true);
+    expect(drawnAt(bands, moved)[0]?.slice(0, 2)).toEqual([137, 88]);
+    for (const other of [
+      { ...camera, x: camera.x + 0.5 },
+      { ...camera, zoom: 0.8 },
+    ])
+      expect(bands.some((band) => fallsTrue(band, other))).toBe(false);
+    // a tile of the same step is no band
+    expect(fallsTrue({ ...tilesOver(seenArea(camera, size, 0), 0.9, map)[0]! }, camera)).toBe(
+      false,
+    );
   });
 });
 

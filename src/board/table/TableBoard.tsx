@@ -21,7 +21,7 @@ import { boxOf, paintCursorOn, paintRoles } from '../paint/table/pieces.ts';
 import { paintPiece } from '../paint/table/marks.ts';
 import { project, unproject } from '../paint/view.ts';
 import { Sheets, type SheetsHandle } from '../Sheets.tsx';
-import { seenArea } from '../tiles.ts';
+import { drawTiles, seenArea } from '../tiles.ts';
 import { useCamera } from '../useCamera.ts';
 import { useFonts } from '../useFonts.ts';
 import { useSpread } from '../useSpread.ts';
@@ -222,13 +222,8 @@ const TableBoardNow = ({
   }));
 
   const paintTiles = useCallback(
-    (ctx: CanvasRenderingContext2D): void => {
-      for (const { image, area } of tiles) {
-        const { x, y } = onCanvas(area);
-        ctx.drawImage(image, x, y, area.width * zoom + 0.5, area.height * zoom + 0.5);
-      }
-    },
-    [tiles, onCanvas, zoom],
+    (ctx: CanvasRenderingContext2D): void => drawTiles(ctx, tiles, camera, margin),
+    [tiles, camera, margin],
   );
   const paintStanding = useCallback(
     (ctx: CanvasRenderingContext2D): void => {
