@@ -118,6 +118,8 @@ export const useTiles = ({
             store.begun = true;
             break;
           }
+          // the browser takes as long again to draw what was painted, once this is over
+          if (opening) break;
         }
         if (performance.now() - began >= SLICE) break;
       }
