@@ -74,6 +74,8 @@ export interface BoardProps {
   readonly pinned?: boolean;
   /** size of what the app lays over the lower right corner, CSS pixels; absent: nothing */
   readonly corner?: Size;
+  /** part of the board's height that something lies over at its foot, where nothing that is followed may stand; absent: none */
+  readonly lid?: number;
   readonly onGesture?: (gesture: Gesture) => void;
   /** the board's own picture is complete: all that is seen of the map, and what stands on it */
   readonly onDrawn?: (() => void) | undefined;
@@ -101,6 +103,7 @@ const BoardNow = ({
   cursor,
   pinned = false,
   corner,
+  lid = 0,
   onGesture,
   onDrawn,
   ref,
@@ -175,9 +178,22 @@ const BoardNow = ({
     },
   });
 
+  const covered = useRef(lid);
+  covered.current = lid;
+  const keep = useCallback(
+    (wanted: readonly string[]) =>
+      move.to((now, { width, height }) =>
+        follow(now, map, wanted, { width, height: height * (1 - covered.current) }),
+      ),
+    [map, move],
+  );
   useEffect(() => {
-    if (!pinned && scene.focus.length > 0) move.to((now, s) => follow(now, map, scene.focus, s));
-  }, [scene.focus, map, pinned, move]);
+    if (!pinned && scene.focus.length > 0) keep(scene.focus);
+  }, [scene.focus, pinned, keep]);
+  // what is laid over the board's foot hides nothing that is asked about; taken away it moves nothing
+  useEffect(() => {
+    if (lid > 0 && !pinned && scene.focus.length > 0) keep(scene.focus);
+  }, [lid, scene.focus, pinned, keep]);
 
   // the keyboard's hex is always in sight, and whatever was chosen elsewhere
   const chosen = scene.counters
@@ -185,11 +201,11 @@ const BoardNow = ({
     .map(({ hex }) => hex)
     .join(' ');
   useEffect(() => {
-    if (cursor !== undefined) move.to((now, s) => follow(now, map, [cursor], s));
-  }, [cursor, map, move]);
+    if (cursor !== undefined) keep([cursor]);
+  }, [cursor, keep]);
   useEffect(() => {
-    if (!pinned && chosen !== '') move.to((now, s) => follow(now, map, chosen.split(' '), s));
-  }, [chosen, map, pinned, move]);
+    if (!pinned && chosen !== '') keep(chosen.split(' '));
+  }, [chosen, pinned, keep]);
 
   useImperativeHandle(ref, () => ({
     fit: move.fit,

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type CSSProperties, useState } from 'react';
-import { expect, fn, waitFor } from 'storybook/test';
+import { expect, fn, type Mock, waitFor } from 'storybook/test';
 import { Board, type BoardProps } from '../../src/board/Board.tsx';
 import { openingCamera } from '../../src/board/camera.ts';
 import { hexIndex, project } from '../../src/board/paint/view.ts';
@@ -169,6 +169,24 @@ export const OpenedTinyThenEnlarged: Story = {
         );
       });
     }
+  },
+};
+
+/** A panel lies over the lower half: what the step is about stands in the upper one. */
+export const UnderAPanel: Story = {
+  args: { lid: 0.5, scene: boardScene([], { focus: ['1116'] }) },
+  play: async (context) => {
+    await drawn(context);
+    const { args, canvasElement } = context;
+    const board = canvasElement.querySelector<HTMLElement>('.board')!;
+    const { clientWidth: width, clientHeight: height } = board;
+    const hexesDown = (from: number, to: number): unknown[] => {
+      const before = (args.onGesture as Mock).mock.calls.length;
+      for (let y = from; y < to; y += 12) tap(board, width / 2, y);
+      return (args.onGesture as Mock).mock.calls.slice(before).map(([g]) => g.hex);
+    };
+    await expect(hexesDown(24, height / 2)).toContain('1116');
+    await expect(hexesDown(height / 2, height - 24)).not.toContain('1116');
   },
 };
 

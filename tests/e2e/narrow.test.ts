@@ -172,6 +172,21 @@ test('nothing lies over the picture of a battle on the first page', async () => 
   await close();
 });
 
+test('on a telephone the answers to what is asked are in sight as it is asked', async () => {
+  const size = { width: 390, height: 844 };
+  const { page, close } = await visit(browser, '#leipzig-1813/wachau@250', size);
+  await page.getByRole('tab', { name: 'Play' }).click();
+  await page.getByRole('button', { name: /^Play on from here/ }).click();
+  const first = page.locator('.play-pane .choice').first();
+  await first.waitFor({ timeout: 60_000 });
+  const seen = await first.evaluate((e) => {
+    const { left, right, top, bottom } = e.getBoundingClientRect();
+    return e.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
+  });
+  expect(seen).toBe(true);
+  await close();
+}, 90_000);
+
 test('on a telephone a word of the lesson is in sight as it is said, and leaves the board free once it is read', async () => {
   const { page, complaints, close } = await visit(browser, '', { width: 390, height: 844 });
   await page.getByRole('button', { name: 'Begin', exact: true }).click();

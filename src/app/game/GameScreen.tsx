@@ -247,6 +247,7 @@ export const GameScreen = (props: GameScreenProps) => {
             pointed={pointed}
             onCursor={setCursor}
             layers={layers}
+            lid={narrow && sheet === 'half' ? (hint === undefined ? 0.5 : 0.64) : 0}
             onHover={(hex, counter) => {
               setHovered(hex);
               setPointedAt(counter);

@@ -69,7 +69,11 @@ const Decision = (
   const [pointed, setPointed] = useState<ChoiceView>();
   return (
     <>
-      <div className="asked" data-n={sideNumber(view.game, decision.by)}>
+      <div
+        className="asked"
+        data-n={sideNumber(view.game, decision.by)}
+        data-brief={`${decision.byName}: ${decision.prompt}`.length <= 90}
+      >
         <p className="asked-who">
           <SideMark game={view.game} side={decision.by} />
           <b>{decision.byName}</b>

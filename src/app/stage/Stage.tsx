@@ -41,6 +41,8 @@ export interface StageProps {
   readonly onTakeBack: () => void;
   /** the first whole picture is there, and each after it */
   readonly onDrawn?: (() => void) | undefined;
+  /** part of its height that the panel lies over at its foot */
+  readonly lid: number;
   readonly children?: ReactNode;
 }
 
@@ -160,6 +162,7 @@ export const Stage = (props: StageProps) => {
         cursor={cursor}
         pinned={pinned}
         corner={low ? LOW_TOOLS : TOOLS}
+        lid={props.lid}
         onGesture={gestured}
         onDrawn={props.onDrawn}
       />
