@@ -5,7 +5,7 @@ import { project, unproject } from './paint/view.ts';
 import type { Size } from './camera.ts';
 
 /** Side of a tile, CSS pixels at its own step. */
-export const TILE = 512;
+export const TILE = 384;
 
 export interface Tile {
   readonly key: string;

@@ -25,11 +25,11 @@ export interface TilesWanted {
   readonly margin: number;
 }
 
-/** Tiles kept, about a megabyte each. */
-const KEEP = 90;
+/** Tiles kept, about half a megabyte each. */
+const KEEP = 160;
 
 /** Milliseconds that may go into tiles at a stretch: whatever the person does comes in between. */
-const SLICE = 16;
+const SLICE = 8;
 
 /** While some of what is seen is missing, what there is of it is shown this often, milliseconds. */
 const SHOW = 150;
