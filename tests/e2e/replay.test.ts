@@ -1,7 +1,18 @@
 // A bundled battle in a real browser: opened by its address, stepped both ways, scrubbed, linked to, read.
+import { gzipSync } from 'node:zlib';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { lastPly, launch, ply, plyBecomes, replay, stripBox, until, visit } from './browser.ts';
+import {
+  home,
+  lastPly,
+  launch,
+  ply,
+  plyBecomes,
+  replay,
+  stripBox,
+  until,
+  visit,
+} from './browser.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -38,6 +49,25 @@ test('a part of the program that cannot be fetched is told in a sentence', async
   }, replay);
   await page.getByText('A part of the program could not be fetched').waitFor({ timeout: 20_000 });
   await close();
+});
+
+test('whoever follows a link waits for no more than 250 kB of scripts, packed', async () => {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  const page = await context.newPage();
+  const urls: string[] = [];
+  page.on('response', (answer) => {
+    if (answer.url().endsWith('.js')) urls.push(answer.url());
+  });
+  await page.goto(`${home}#leipzig-1813/leipzig@7000`);
+  await page.waitForFunction(() => performance.getEntriesByName('first picture').length > 0);
+  const needed = [...urls];
+  // what a worker was made of the browser does not give away
+  const bodies = await Promise.all(needed.map(async (url) => (await fetch(url)).arrayBuffer()));
+  const packed = bodies.map((body) => gzipSync(body).length);
+  expect(packed.reduce((sum, bytes) => sum + bytes, 0)).toBeLessThan(250_000);
+  expect(needed.some((url) => url.includes('games.worker'))).toBe(true);
+  expect(new Set(needed).size).toBe(needed.length);
+  await context.close();
 });
 
 test('where no worker takes a game file apart, the page reads it itself', async () => {
