@@ -12,7 +12,7 @@ import { paintOver } from '../../src/board/paint/paintOverlays.ts';
 import { paintMap } from '../../src/board/paint/paintMap.ts';
 import { paintScene } from '../../src/board/paint/paintScene.ts';
 import { styleOf } from '../../src/board/paint/style.ts';
-import { takenBy } from '../../src/board/paint/stacks.ts';
+import { paintBadges, takenBy } from '../../src/board/paint/stacks.ts';
 import { parseHex, type Point } from '../../src/geometry/hex.ts';
 import { hexCentre } from '../../src/scene/buildMapScene.ts';
 import { counter, leipzigScene, sceneOf } from './boardScene.ts';
@@ -89,6 +89,26 @@ describe('names', () => {
     const free = name([]);
     const below = takenBy(sceneOf(map, { counters: [counter('3619'), counter('3618')] }), 1);
     expect(name(below).y).not.toBe(free.y);
+  });
+
+  it('give way to the badge at the foot of a stack, which overhangs its counters', () => {
+    const zoom = 1.2;
+    const stack = [0, 1].map((index) => counter('1116', { stack: { index, of: 2 } }));
+    const scene = sceneOf(map, { counters: stack });
+    const seen = { x: 0, y: 0, width: map.width * zoom, height: map.height * zoom };
+    const view = viewOf({ x: 0, y: 0, zoom }, scene, hexIndex(map), seen);
+    const { ctx, said } = recordingCtx();
+    paintBadges(ctx, [stack], view, styleOf('light'));
+    const [x, y, width, height] = said.find(({ name }) => name === 'roundRect')!.args.map(Number);
+    const names = layLabels(map, zoom, measure, takenBy(scene, zoom));
+    const { box } = names.find(({ text }) => text === 'Möckern')!;
+    const [n] = namesOn([{ ...names[0]!, box }], { x: 0, y: 0, zoom });
+    const apart =
+      n!.x + n!.width <= x! ||
+      x! + width! <= n!.x ||
+      n!.y + n!.height <= y! ||
+      y! + height! <= n!.y;
+    expect(apart).toBe(true);
   });
 
   it('give way to the letters of entry hexes, also on the whole map', () => {

@@ -1,4 +1,5 @@
 // Counters as they lie: stacks by hex, in the order in which they are drawn.
+import type { Point } from '../../geometry/hex.ts';
 import type { Box } from '../../scene/mapScene.ts';
 import type { CounterScene, Scene } from '../../scene/scene.ts';
 import { badgeText, COUNTER, sideAt, stackOffset } from './counterText.ts';
@@ -31,7 +32,39 @@ const coveredBy = (counters: readonly CounterScene[]): Box[] =>
     };
   });
 
-/** What counters, the flags of objectives and the letters of entry hexes cover of the map, for names to keep clear of; map pixels. */
+/** Where the badge of a stack stands, its hex's middle at `c`, the text in it so many CSS pixels wide. */
+const badgeBox = (c: Point, s: number, text: number): Box => {
+  const full = s >= 44;
+  const width = text + 7;
+  // at small sizes it stands in the place of the top counter's own number
+  const height = full || s < 20 ? 13 : Math.max(13, s * 0.44);
+  return {
+    x: full ? c.x - s * 0.5 - width * 0.35 : c.x - width / 2,
+    y: c.y + s * 0.5 - (full ? height * 0.3 : s < 20 ? height * 0.52 : height - 1.5),
+    width,
+    height,
+  };
+};
+
+/** What the badges of large stacks cover beside their counters; a figure is taken to be as wide as at its broadest. */
+const badgesOver = (counters: readonly CounterScene[], zoom: number): Box[] => {
+  const s = sideAt(zoom);
+  if (s < 44) return [];
+  return stacksOf(counters).flatMap((stack) => {
+    const text = badgeText(stack, s);
+    if (text === '') return [];
+    const { at } = stack[0]!;
+    const box = badgeBox({ x: at.x * zoom, y: at.y * zoom }, s, text.length * 7);
+    return {
+      x: box.x / zoom,
+      y: box.y / zoom,
+      width: box.width / zoom,
+      height: box.height / zoom,
+    };
+  });
+};
+
+/** What counters, their badges, the flags of objectives and the letters of entry hexes cover of the map, for names to keep clear of; map pixels. */
 export const takenBy = (
   { counters, overlays, map }: Pick<Scene, 'counters' | 'overlays' | 'map'>,
   zoom: number,
@@ -41,6 +74,7 @@ export const takenBy = (
   const entries = new Set(overlays.flatMap((o) => (o.kind === 'entry' ? [o.hex] : [])));
   return [
     ...coveredBy(counters),
+    ...badgesOver(counters, zoom),
     ...map.hexes
       .filter(({ hex }) => entries.has(hex))
       .map(({ at }) => ({
@@ -87,12 +121,8 @@ export const paintBadges = (
     const text = badgeText(stack, s);
     const c = view.at(stack[0]!.hex);
     if (text === '' || !c) continue;
-    const w = ctx.measureText(text).width + 7;
     const full = s >= 44;
-    // at small sizes it stands in the place of the top counter's own number
-    const h = full || s < 20 ? 13 : Math.max(13, s * 0.44);
-    const x = full ? c.x - s * 0.5 - w * 0.35 : c.x - w / 2;
-    const y = full ? c.y + s * 0.5 - h * 0.3 : c.y + s * 0.5 - (s < 20 ? h * 0.52 : h - 1.5);
+    const { x, y, width: w, height: h } = badgeBox(c, s, ctx.measureText(text).width);
     ctx.beginPath();
     ctx.roundRect(x, y, w, h, 3.5);
     ctx.fillStyle = style.label;
