@@ -35,7 +35,7 @@ import {
   paintLabels,
   paintNumbers,
 } from './paint/labels.ts';
-import { paintCursor, paintOver, paintUnder } from './paint/paintOverlays.ts';
+import { lasting, paintCursor, paintOver, paintUnder } from './paint/paintOverlays.ts';
 import { engraveArea, paintMap } from './paint/paintMap.ts';
 import { paintStacks, stacksOf, takenBy } from './paint/stacks.ts';
 import { styleOf, type Theme } from './paint/style.ts';
@@ -324,8 +324,9 @@ const BoardNow = ({
   );
   const paintAbove = (ctx: CanvasRenderingContext2D): void => {
     if (!begun.current) return;
-    if (glide.moving.size === 0)
-      paintOver(ctx, scene.overlays, view, style, namesOn(labelsOf(ctx, fonts), camera, margin));
+    const still = glide.moving.size === 0;
+    const over = still ? scene.overlays : lasting(scene.overlays);
+    paintOver(ctx, over, view, style, namesOn(labelsOf(ctx, fonts), camera, margin));
     glide.paint((c, at) => {
       const p = { x: at.x * zoom + camera.x + margin, y: at.y * zoom + camera.y + margin };
       faces.draw(ctx, c, p.x, p.y);

@@ -8,7 +8,7 @@ import {
   strengthOf,
 } from '../../src/board/paint/counterText.ts';
 import { paintCounter } from '../../src/board/paint/paintCounter.ts';
-import { paintOver } from '../../src/board/paint/paintOverlays.ts';
+import { lasting, paintOver } from '../../src/board/paint/paintOverlays.ts';
 import { paintBadges } from '../../src/board/paint/stacks.ts';
 import { styleOf } from '../../src/board/paint/style.ts';
 import { hexIndex, viewOf } from '../../src/board/paint/view.ts';
@@ -122,6 +122,13 @@ describe('a stack', () => {
     expect(steps[0]!.x + steps[5]!.x).toBeCloseTo(0);
     expect(steps[5]!.x - steps[0]!.x).toBeLessThanOrEqual(9.001);
   });
+});
+
+it('flags and layers stand while the counters of a step are on their way, what it did does not yet', () => {
+  const flag = { kind: 'objective', hex: '1116', name: 'Möckern', points: 5 } as const;
+  const mark = { kind: 'badge', hex: '1116', text: '−1 step', tone: 'bad' } as const;
+  const way = { kind: 'path', hexes: ['0808', '0809'], side: 'french', style: 'move' } as const;
+  expect(lasting([way, flag, mark])).toEqual([flag]);
 });
 
 describe('arrows', () => {

@@ -240,6 +240,12 @@ const ORDER: readonly Overlay['kind'][] = [
   'card',
 ];
 
+/** What a step's own signs are not: flags and layers, which stand while its counters are still on their way. */
+export const lasting = (overlays: readonly Overlay[]): readonly Overlay[] =>
+  overlays.filter(({ kind }) => LASTING.has(kind));
+
+const LASTING: ReadonlySet<Overlay['kind']> = new Set(['objective', 'link', 'mark', 'arrival']);
+
 /**
  * What lies over the counters: flags, arrows, costs, badges, cards. Cards stand where they hide fewest counters, costs
  * where they hide none of the names of places, whose boxes `names` are on the canvas.
