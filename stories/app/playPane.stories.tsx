@@ -150,11 +150,18 @@ export const TheBotThinks: Story = { args: { view: fakeView(140, { busy: true })
 export const Over: Story = {
   args: {
     view: (() => {
-      const view = fakeView(140);
+      const view = fakeView(fakeView(0).last);
       const over = { winner: 'allied', words: 'Allied victory: 11 points to 4.' };
       const status = { ...view.scene.status, over };
       return { ...view, mode: 'over', scene: { ...view.scene, status } };
     })(),
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByText('The game is over.')).toBeVisible();
+    await expect(canvas.getByText(/to the first page, for another/)).toBeVisible();
+    await expect(canvas.queryByText('Who plays from here')).toBeNull();
+    await expect(canvas.queryByText('Standing orders')).toBeNull();
   },
 };
 export const AskedBeforeItIsDone: Story = {

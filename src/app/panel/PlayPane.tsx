@@ -177,6 +177,10 @@ const Elsewhere = ({ view, session }: PlayPaneProps): ReactNode => {
           <p>
             <RuleText text={status.over.words} />
           </p>
+          <p className="soft">
+            The points above say what they are made of. The strip below leads back through the game,
+            the house in the corner to the first page, for another.
+          </p>
         </>
       ) : atEnd ? (
         <>
@@ -216,6 +220,7 @@ export const PlayPane = (props: PlayPaneProps) => {
   const { view, session } = props;
   const { decision } = view;
   const all = decision === undefined ? [] : groupChoices(decision);
+  const ended = view.scene.status.over !== undefined && view.ply >= view.line.length - 1;
   // what ends the phase stands at the foot, where nothing else takes its place
   const groups = all.filter((g) => g.id !== 'ends');
   const ends = all.filter((g) => g.id === 'ends').flatMap((g) => g.choices);
@@ -235,8 +240,9 @@ export const PlayPane = (props: PlayPaneProps) => {
         ) : (
           <Decision {...props} decision={decision} groups={groups} />
         )}
-        <Seats view={view} onSeat={session.seat} />
-        <Orders view={view} onOrders={session.setOrders} />
+        {/* nobody plays, or is asked, after the end */}
+        {ended ? null : <Seats view={view} onSeat={session.seat} />}
+        {ended ? null : <Orders view={view} onOrders={session.setOrders} />}
       </div>
       <Foot {...props} decision={decision} ends={ends} alone={groups.length === 0} />
     </div>
