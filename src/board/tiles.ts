@@ -95,3 +95,31 @@ export const tilesOver = (area: Box, step: number, sheet: Size): Tile[] => {
       });
   return tiles.sort((a, b) => a.far - b.far).map(({ tile }) => tile);
 };
+
+export const overlap = (a: Box, b: Box): boolean =>
+  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+
+/**
+ * Which of the painted tiles are drawn, the sharp ones last. Where one of the wanted is missing, whatever else was painted of
+ * that place stands in: tiles of other steps, and bands of any zoom.
+ */
+export const tilesToDraw = <T extends Tile>(
+  painted: ReadonlyMap<string, T>,
+  wanted: readonly Tile[],
+  camera: Camera,
+): readonly T[] => {
+  const kept = [...painted.values()];
+  const sharp = [
+    ...wanted.flatMap(({ key }) => painted.get(key) ?? []),
+    ...kept.filter((k) => fallsTrue(k, camera)),
+  ];
+  const holes = wanted.filter(({ key }) => !painted.has(key));
+  if (holes.length === 0) return sharp;
+  const step = stepOf(camera.zoom);
+  const far = (k: Tile): number => Math.abs(Math.log2(k.step / step));
+  const standIns = kept
+    .filter((k) => (k.band ? !fallsTrue(k, camera) : k.step !== step))
+    .filter((k) => holes.some((hole) => overlap(hole.area, k.area)))
+    .sort((a, b) => far(b) - far(a));
+  return [...standIns, ...sharp];
+};

@@ -4,7 +4,15 @@ import type { Box } from '../scene/mapScene.ts';
 import type { Size } from './camera.ts';
 import type { Camera } from './paint/view.ts';
 import { soon } from './soon.ts';
-import { bandsOver, fallsTrue, seenArea, stepOf, type Tile, tilesOver } from './tiles.ts';
+import {
+  bandsOver,
+  overlap,
+  seenArea,
+  stepOf,
+  type Tile,
+  tilesOver,
+  tilesToDraw,
+} from './tiles.ts';
 
 export interface PaintedTile extends Tile {
   readonly image: HTMLCanvasElement;
@@ -42,9 +50,6 @@ const BREATH = 250;
 
 /** Milliseconds that the camera must be still before new tiles are painted. */
 const PATIENCE = 60;
-
-const overlap = (a: Box, b: Box): boolean =>
-  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 
 const paintTile = (ground: TileGround, tile: Tile, dots: number): PaintedTile => {
   const image = document.createElement('canvas');
@@ -160,17 +165,8 @@ export const useTiles = ({
   // `painted` counts the tiles made since: the store itself keeps its identity
   return useMemo(() => {
     const has = ({ key }: Tile): boolean => store.tiles.has(key);
-    const sharp = [
-      ...wanted.flatMap(({ key }) => store.tiles.get(key) ?? []),
-      ...[...store.tiles.values()].filter((k) => fallsTrue(k, camera)),
-    ];
     const filled = first.length > 0 && (bands.every(has) || first.every(has));
-    const holes = wanted.filter((tile) => !has(tile));
-    if (holes.length === 0 && painted >= 0) return { tiles: sharp, filled };
-    const near = (k: Tile): number => Math.abs(Math.log2(k.step / step));
-    const standIns = [...store.tiles.values()]
-      .filter((k) => k.step !== step && holes.some((hole) => overlap(hole.area, k.area)))
-      .sort((a, b) => near(b) - near(a));
-    return { tiles: [...standIns, ...sharp], filled };
-  }, [wanted, bands, first, store, step, camera, painted]);
+    void painted;
+    return { tiles: tilesToDraw(store.tiles, wanted, camera), filled };
+  }, [wanted, bands, first, store, camera, painted]);
 };

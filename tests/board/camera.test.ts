@@ -20,7 +20,9 @@ import {
   seenArea,
   stepOf,
   TILE,
+  type Tile,
   tilesOver,
+  tilesToDraw,
 } from '../../src/board/tiles.ts';
 import { alongWay, waysBetween } from '../../src/board/useGlide.ts';
 import { counter, leipzigScene, sceneOf } from './boardScene.ts';
@@ -211,6 +213,45 @@ describe('bands', () => {
     expect(fallsTrue({ ...tilesOver(seenArea(camera, size, 0), 0.9, map)[0]! }, camera)).toBe(
       false,
     );
+  });
+});
+
+describe('what is drawn while tiles are missing', () => {
+  const camera = { x: -900, y: -500, zoom: 1 };
+  const wantedAt = (at: typeof camera) => tilesOver(seenArea(at, size, 160), stepOf(at.zoom), map);
+  const byKey = (tiles: readonly Tile[]) => new Map(tiles.map((tile) => [tile.key, tile]));
+  const bands = bandsOver(camera, size);
+
+  it.each([
+    ['nearer', { ...camera, zoom: 1.2 }],
+    [
+      'farther, to the tiles of just the zoom that the bands were painted at',
+      { ...camera, zoom: 0.9 },
+    ],
+    ['moved by half a pixel', { ...camera, x: -900.5 }],
+  ])('the first picture stands in for them: %s', (_, now) => {
+    expect(tilesToDraw(byKey(bands), wantedAt(now), now)).toEqual(bands);
+  });
+
+  it('the first picture lies over its tiles as long as it falls true, and is gone when all are there and it does not', () => {
+    const wanted = wantedAt(camera);
+    const painted = byKey([...bands, ...wanted]);
+    expect(tilesToDraw(painted, wanted, camera)).toEqual([...wanted, ...bands]);
+    const later = { ...camera, x: -900.5 };
+    expect(tilesToDraw(painted, wantedAt(later), later)).toEqual(wantedAt(later));
+  });
+
+  it('tiles of other steps stand in where one is missing, the nearest step over the others, under the sharp ones', () => {
+    const wanted = wantedAt(camera);
+    const [first, ...rest] = wanted;
+    const coarse = tilesOver(seenArea(camera, size, 0), 0.5, map);
+    const fine = tilesOver(seenArea(camera, size, 0), 2 ** 0.5, map);
+    const drawn = tilesToDraw(byKey([...fine, ...coarse, ...rest]), wanted, camera);
+    expect(drawn.slice(-rest.length)).toEqual(rest);
+    const under = drawn.slice(0, -rest.length).map(({ step }) => step);
+    expect(new Set(under)).toEqual(new Set([0.5, 2 ** 0.5]));
+    expect(under).toEqual([...under].sort((a, b) => a - b));
+    expect(drawn).not.toContain(first);
   });
 });
 
