@@ -178,8 +178,8 @@ const Elsewhere = ({ view, session }: PlayPaneProps): ReactNode => {
             <RuleText text={status.over.words} />
           </p>
           <p className="soft">
-            The points above say what they are made of. The strip below leads back through the game,
-            the house in the corner to the first page, for another.
+            The page Phase says what the points are made of. The strip below leads back through the
+            game, the house in the corner to the first page, for another.
           </p>
         </>
       ) : atEnd ? (
