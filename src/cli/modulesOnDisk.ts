@@ -9,6 +9,14 @@ import type { ModuleSource } from '../session/ports.ts';
 export const programFolder = (): string =>
   resolve(dirname(fileURLToPath(import.meta.url)), '..', '..');
 
+/** The program's version, as its package says it: "0.1.0". */
+export const programVersion = (): string => {
+  const { version } = JSON.parse(readFileSync(join(programFolder(), 'package.json'), 'utf8')) as {
+    readonly version: string;
+  };
+  return version;
+};
+
 const jsonFiles = (folder: string, at = folder): [string, string][] =>
   readdirSync(at, { withFileTypes: true }).flatMap((item): [string, string][] => {
     const path = join(at, item.name);

@@ -51,7 +51,10 @@ export const showOdds = async (
 ): Promise<Exit> => {
   const opened = await openPath(path, world);
   const { system } = opened.game.prepared.kit;
-  if (!system.odds) throw wrongUse(`${system.id} knows no odds.`);
+  if (!system.odds)
+    throw wrongUse(
+      'No odds are known of this game: its rules say of no action what the dice may bring.',
+    );
   const { entry, loose } = asked(opened, options);
   const state = stateBy(opened, entry, {});
   const action = need(system.readAction(loose));

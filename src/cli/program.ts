@@ -2,6 +2,7 @@
 import { Command, CommanderError } from 'commander';
 import type { PresenterRegistry } from '../scene/registry.ts';
 import { type Exit, everyFault, faultText, type Io, printJson, Stop, wrongUse } from './io.ts';
+import { programVersion } from './modulesOnDisk.ts';
 import type { World } from './opened.ts';
 import { type OddsOptions, showOdds } from './odds.ts';
 import { playGame, type PlayOptions } from './playing.ts';
@@ -28,6 +29,7 @@ export type Around = World & { readonly presenters?: PresenterRegistry };
 const build = (around: Around, io: Io, done: (exit: Exit) => void): Command => {
   const program = new Command('vedette')
     .description('Plays, replays and checks board wargames. One file is one game.')
+    .version(programVersion(), '--version', 'print the version')
     .exitOverride()
     .configureOutput({
       writeOut: io.out,

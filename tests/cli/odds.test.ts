@@ -87,7 +87,7 @@ describe('odds', () => {
     const race = await at.game('race.vedette');
     const told = await vedette(['odds', race, '--at', '1']);
     expect(told.exit).toBe(2);
-    expect(told.err).toContain('knows no odds');
+    expect(told.err).toContain('No odds are known of this game');
   });
 });
 

@@ -136,6 +136,9 @@ describe('wrong use leaves with 2', () => {
 
   it('but help is no fault', async () => {
     expect(await vedette(['--help'])).toMatchObject({ exit: 0 });
+    const told = await vedette(['--version']);
+    expect(told).toMatchObject({ exit: 0, err: '' });
+    expect(told.out).toMatch(/^\d+\.\d+\.\d+\n$/);
     expect((await vedette(['state', '--help'])).out).toContain('--walk');
   });
 });
