@@ -69,7 +69,9 @@ export const App = ({
   const [letters, setLetters] = useState(() => recall('letters') !== 'off');
   // who comes by a link to a game sees that game first, not the home page in passing
   const [linked, setLinked] = useState(() => readAddress(location.hash) !== undefined);
-  const settled = waiting === undefined && (game !== undefined || says.length > 0);
+  const [asked, setAsked] = useState(false);
+  // it is open, or there is no such game, or it is wanted no more
+  const settled = asked && waiting === undefined;
   useEffect(() => {
     if (linked && settled) setLinked(false);
   }, [linked, settled]);
@@ -97,6 +99,7 @@ export const App = ({
       else void desk.openAddress(address);
     };
     if (location.hash !== '') follow();
+    setAsked(true);
     addEventListener('hashchange', follow);
     return () => removeEventListener('hashchange', follow);
   }, [desk]);

@@ -11,15 +11,13 @@ import './stage/stage.css';
 import './table/table.css';
 import { fetchFonts } from '../board/fonts.ts';
 import { replayUrl } from './adapters/replays.ts';
-import { type Ahead, unpackAside } from './adapters/unpacking.ts';
+import { type Ahead, unpackAhead } from './adapters/unpacking.ts';
 import { readAddress } from './desk.ts';
 
 /** Has the replay that the address names read before there is a program that could show it. */
 const readAhead = (id: string): Ahead | undefined => {
   const url = replayUrl(id);
-  return url === undefined
-    ? undefined
-    : { id, unpacked: unpackAside({ url: new URL(url, location.href).href }) };
+  return url === undefined ? undefined : unpackAhead(id, new URL(url, location.href).href);
 };
 
 const address = readAddress(location.hash);

@@ -87,6 +87,21 @@ test('where no worker takes a game file apart, the page reads it itself', async 
   await close();
 });
 
+test('who goes home while the game of a link is still on its way sees the home page', async () => {
+  const { page, complaints, close } = await visit(browser);
+  await page.goto('about:blank');
+  // it never arrives
+  await page.context().route('**/*.vedette', () => {});
+  await page.goto(`${home}#${replay}`);
+  await page.getByText(`Opening ${replay}`).waitFor();
+  await page.evaluate(() => {
+    location.hash = '';
+  });
+  await page.getByRole('radio').first().waitFor();
+  expect(complaints).toEqual([]);
+  await close();
+});
+
 test('a layer is laid over the board with its legend; one that cannot be fetched says so, and the rest goes on', async () => {
   const { page, complaints, close } = await visit(browser, `#${replay}`);
   await ply(page);

@@ -42,7 +42,6 @@ interface Readers {
 }
 
 export const createOpener = (journal: Journal, shelf: Shelf, readers: Readers = {}): Opener => {
-  let { ahead } = readers;
   /** All that reads VASSAL's files is fetched with the first of them. */
   let known: Promise<Tables> | undefined;
   const tables = (): Promise<Tables> => {
@@ -123,12 +122,9 @@ export const createOpener = (journal: Journal, shelf: Shelf, readers: Readers = 
 
   /** The parts of a bundled replay; undefined: the page has to read it. */
   const readAside = async (id: string, way: Way): Promise<Unpacked | undefined> => {
-    const begun = ahead?.id === id ? ahead : undefined;
-    // once only: what was read is not held for another time
-    ahead = undefined;
     const url = replayUrl(id);
     return (
-      begun?.unpacked ??
+      readers.ahead?.(id, way) ??
       (url === undefined ? undefined : unpackAside({ url: new URL(url, location.href).href }, way))
     );
   };
