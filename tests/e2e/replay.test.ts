@@ -256,6 +256,25 @@ test('on a narrow screen the panel is a sheet, and every button is large enough 
   await close();
 });
 
+test('charts or rules that cannot be fetched are told where they would stand, and come when one looks again', async () => {
+  const { page, complaints, close } = await visit(browser, `#${replay}@12`);
+  await ply(page);
+  await page.route(/(musketAndSaberSheet|SPEC)-.*\.js/, (route) => route.abort());
+  const rules = page.getByRole('tab', { name: 'Rules' });
+  await rules.click();
+  await page
+    .getByRole('alert')
+    .filter({ hasText: 'The rules and the charts could not be fetched' })
+    .waitFor();
+  expect(complaints.filter((said) => !said.includes('ERR_FAILED'))).toEqual([]);
+  await page.unrouteAll();
+  await page.getByRole('tab', { name: 'Log' }).click();
+  await rules.click();
+  await page.getByRole('button', { name: 'Charts' }).waitFor();
+  expect(await page.getByRole('alert').count()).toBe(0);
+  await close();
+});
+
 test('a page that cannot be fetched says so in its place, and the game stays', async () => {
   const { page, close } = await visit(browser, `#${replay}@12`);
   await page.route(/RulesPane-.*\.js/, (route) => route.abort());

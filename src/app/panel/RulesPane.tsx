@@ -79,13 +79,18 @@ export const RulesPane = ({
   const [shown, setShown] = useState<'spec' | 'rulings' | 'charts'>('spec');
   const [query, setQuery] = useState('');
   const [tables, setTables] = useState<readonly SheetChart[]>([]);
+  /** what could not be fetched */
+  const [missing, setMissing] = useState<readonly ('rules' | 'charts')[]>([]);
   const body = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     let live = true;
-    void loadRules(system).then((t) => {
+    const miss = (): void => {
+      if (live) setMissing((before) => [...before, 'rules']);
+    };
+    loadRules(system).then((t) => {
       if (live) setTexts(t);
-    });
+    }, miss);
     return () => {
       live = false;
     };
@@ -93,9 +98,12 @@ export const RulesPane = ({
 
   useEffect(() => {
     let live = true;
-    void charts().then((list) => {
+    const miss = (): void => {
+      if (live) setMissing((before) => [...before, 'charts']);
+    };
+    charts().then((list) => {
       if (live) setTables(list);
-    });
+    }, miss);
     return () => {
       live = false;
     };
@@ -165,7 +173,15 @@ export const RulesPane = ({
       </div>
       <div ref={body} className="pane-body prose" tabIndex={0}>
         {shown === 'charts' ? <Charts list={tables} query={query} /> : null}
-        {texts === undefined ? <p className="soft">Fetching the rules…</p> : null}
+        {missing.length > 0 ? (
+          <p className="soft" role="alert">
+            The {[...missing].sort().reverse().join(' and the ')} could not be fetched: see whether
+            you are connected, and come back to this page.
+          </p>
+        ) : null}
+        {texts === undefined && !missing.includes('rules') ? (
+          <p className="soft">Fetching the rules…</p>
+        ) : null}
         {texts !== undefined && seen.length === 0 && shown !== 'charts' ? (
           <p className="soft">
             {query.trim() === '' ? 'There is no text here.' : `Nothing about “${query.trim()}”.`}
