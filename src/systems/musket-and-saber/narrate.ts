@@ -4,7 +4,7 @@ import { fireDetail, fireSentence } from './artillery/words.ts';
 import type { Bonus, MsEvent, MsEventOf, Share } from './events.ts';
 import type { GameState, Tactic } from './state.ts';
 import { columnWords, shareWhy } from './factors.ts';
-import { otherSide, sideName } from './rules.ts';
+import { otherSide, placeName, sideName } from './rules.ts';
 import { spoken } from './units.ts';
 
 const signed = (n: number): string => (n > 0 ? `+${n}` : `${n}`);
@@ -306,8 +306,8 @@ export const narrate = (events: readonly MsEvent[], after: GameState): Narration
     side: (id) => sideName(after.rules, id),
     other: (id) => sideName(after.rules, otherSide(after.rules, id)),
     place: (hex) => {
-      const title = after.rules.map.titles[after.rules.map.index.get(hex) ?? -1];
-      return title ? `${title} (${hex})` : hex;
+      const at = after.rules.map.index.get(hex);
+      return at === undefined ? hex : placeName(after.rules, at);
     },
   };
   const turn = events.find((e): e is MsEventOf<'turnBegan'> => e.type === 'turnBegan');

@@ -119,6 +119,12 @@ const rulesOn = (module: MsModule, head: MsModule['scenarios'][number], map: Hex
   };
 };
 
+/** "Möckern (1116)"; where no place has a name, the hex's number. */
+export const placeName = ({ map }: Rules, hex: Hex): string => {
+  const [title, number] = [map.titles[hex], map.names[hex]!];
+  return title ? `${title} (${number})` : number;
+};
+
 export const otherSide = (rules: Rules, side: string): string =>
   side === rules.sides[0].id ? rules.sides[1].id : rules.sides[0].id;
 

@@ -9,7 +9,7 @@ import { riddenDown } from './cavalry/chargeOn.ts';
 import { deciderOf } from './deeds.ts';
 import { decisionName } from './observe.ts';
 import { primaryOf } from './results.ts';
-import { sideName, type UnitIndex } from './rules.ts';
+import { placeName, sideName, type UnitIndex } from './rules.ts';
 import { type Frame, type FrameOf, type GameState, topFrame } from './state.ts';
 import { mustFollow } from './tactics/follow.ts';
 import { tacticQuestion } from './tactics/asked.ts';
@@ -29,11 +29,11 @@ interface Question {
   readonly about: readonly Subject[];
 }
 
-const hexNames = (s: GameState, hexes: readonly Hex[]): string =>
-  listed([...new Set(hexes)].map((h) => s.rules.map.names[h]!));
+const placeNames = (s: GameState, hexes: readonly Hex[]): string =>
+  listed([...new Set(hexes)].map((h) => placeName(s.rules, h)));
 
 const advancePrompt = (s: GameState, top: FrameOf<'advance'>): string => {
-  const hexes = hexNames(s, leftBehind(s, top));
+  const hexes = placeNames(s, leftBehind(s, top));
   const bound = mustFollow(s, top);
   const may = canAdvance(s, top);
   return bound.length
@@ -43,6 +43,7 @@ const advancePrompt = (s: GameState, top: FrameOf<'advance'>): string => {
 
 const question = (s: GameState, top: Frame): Question => {
   const hexOfFight = (no: number): string => s.rules.map.names[fightOf(s, no).target]!;
+  const placeOfFight = (no: number): string => placeName(s.rules, fightOf(s, no).target);
   switch (top.kind) {
     case 'moving':
       return {
@@ -53,7 +54,7 @@ const question = (s: GameState, top: Frame): Question => {
     case 'defend':
       return {
         rule: '7.4',
-        prompt: `${hexOfFight(top.combat)} is ${fightOf(s, top.combat).charge ? 'charged' : 'attacked'} by ${names(s, fightOf(s, top.combat).attackers)}: who defends it?`,
+        prompt: `${placeOfFight(top.combat)} is ${fightOf(s, top.combat).charge ? 'charged' : 'attacked'} by ${names(s, fightOf(s, top.combat).attackers)}: who defends it?`,
         about: [{ hex: hexOfFight(top.combat) }],
       };
     case 'tactic':
@@ -61,20 +62,20 @@ const question = (s: GameState, top: Frame): Question => {
     case 'formSquare':
       return {
         rule: '9.3',
-        prompt: `${hexOfFight(top.combat)} is charged by ${names(s, fightOf(s, top.combat).attackers)}, and the charge comes on: does its infantry form square?`,
+        prompt: `${placeOfFight(top.combat)} is charged by ${names(s, fightOf(s, top.combat).attackers)}, and the charge comes on: does its infantry form square?`,
         about: [{ hex: hexOfFight(top.combat) }, ...pieces(s, squareFormers(s, top))],
       };
     case 'chargeOn':
       return {
         rule: '9.3',
-        prompt: `${names(s, top.units)} ${top.units.length > 1 ? 'have' : 'has'} ridden down ${hexNames(s, riddenDown(s, top))}: on, and charge again?`,
+        prompt: `${names(s, top.units)} ${top.units.length > 1 ? 'have' : 'has'} ridden down ${placeNames(s, riddenDown(s, top))}: on, and charge again?`,
         about: pieces(s, top.units),
       };
     case 'standOrRetreat': {
       const i = primaryOf(s, top.combat, top.which);
       return {
         rule: '7.8',
-        prompt: `${top.which === 'A' ? 'Ar' : 'Dr'} at ${hexOfFight(top.combat)}: does ${nameOf(s, i)} stand and be disrupted, or does ${fightOf(s, top.combat).mode === 'bombardment' ? 'it' : 'its side'} retreat?`,
+        prompt: `${top.which === 'A' ? 'Ar' : 'Dr'} at ${placeOfFight(top.combat)}: does ${nameOf(s, i)} stand and be disrupted, or does ${fightOf(s, top.combat).mode === 'bombardment' ? 'it' : 'its side'} retreat?`,
         about: pieces(s, [i]),
       };
     }
@@ -82,7 +83,7 @@ const question = (s: GameState, top: Frame): Question => {
       const i = primaryOf(s, top.combat, top.which);
       return {
         rule: '7.8',
-        prompt: `${top.which === 'A' ? 'Ax' : 'Dx'} at ${hexOfFight(top.combat)}: does ${nameOf(s, i)} lose a step, or does ${fightOf(s, top.combat).mode === 'bombardment' ? 'it' : 'its side'} fall back disrupted?`,
+        prompt: `${top.which === 'A' ? 'Ax' : 'Dx'} at ${placeOfFight(top.combat)}: does ${nameOf(s, i)} lose a step, or does ${fightOf(s, top.combat).mode === 'bombardment' ? 'it' : 'its side'} fall back disrupted?`,
         about: pieces(s, [i]),
       };
     }
@@ -98,7 +99,7 @@ const question = (s: GameState, top: Frame): Question => {
       const units = top.units.filter((i) => hexOf(s, i) !== undefined);
       return {
         rule: top.rout ? '7.10' : '7.9',
-        prompt: `${names(s, units)} ${top.rout ? 'rout' : 'retreat'}${units.length > 1 ? '' : 's'} from the combat at ${hexOfFight(top.combat)}: ${units.length > 1 ? 'which first?' : 'where to?'}`,
+        prompt: `${names(s, units)} ${top.rout ? 'rout' : 'retreat'}${units.length > 1 ? '' : 's'} from the combat at ${placeOfFight(top.combat)}: ${units.length > 1 ? 'which first?' : 'where to?'}`,
         about: pieces(s, units),
       };
     }
@@ -123,7 +124,7 @@ const question = (s: GameState, top: Frame): Question => {
     case 'ammo':
       return {
         rule: fightOf(s, top.combat).mode === 'bombardment' ? '8.5' : '8.8',
-        prompt: `Ammo at ${hexOfFight(top.combat)}: which of ${names(s, shortOf(s, top.combat))} runs short and turns ineffective?`,
+        prompt: `Ammo at ${placeOfFight(top.combat)}: which of ${names(s, shortOf(s, top.combat))} runs short and turns ineffective?`,
         about: pieces(s, shortOf(s, top.combat)),
       };
     case 'leaderHome':
