@@ -161,6 +161,11 @@ test('in a lesson what ends the phase is in sight beside its word', async () => 
   await end.waitFor();
   const box = (await end.boundingBox())!;
   expect(box.y + box.height).toBeLessThanOrEqual((await stripBox(page)).y);
+  // a click beside what is asked does not turn its word away
+  const board = (await page.locator('[data-region="board"]').boundingBox())!;
+  await page.mouse.click(board.x + board.width / 2, board.y + 40);
+  await page.waitForTimeout(200);
+  expect(await page.getByRole('complementary', { name: 'How to play' }).isVisible()).toBe(true);
   // a word that was read stays read, whatever page is turned to; and nothing makes the screen longer than the window
   await page.getByRole('button', { name: /^Got it \(1 of/ }).click();
   await page.getByRole('tab', { name: 'Log' }).click();

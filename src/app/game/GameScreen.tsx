@@ -260,8 +260,15 @@ export const GameScreen = (props: GameScreenProps) => {
               else why.ask(what, spot);
               // what was read makes room for what can now be done
               if (chosen) setPage((before) => (before === 'inspect' ? 'play' : before));
-              // a click beside what is asked hides it neither in the midst of an answer nor where all answers stand beside the board
-              else if (what.hex !== undefined && !narrow && !answering && !offBoard)
+              // a click beside what is asked hides it neither in the midst of an answer, nor where all answers stand beside the board,
+              // nor while a lesson has the word
+              else if (
+                what.hex !== undefined &&
+                !narrow &&
+                !answering &&
+                !offBoard &&
+                hint === undefined
+              )
                 setPage('inspect');
               return chosen;
             }}
