@@ -209,10 +209,49 @@ describe('bands', () => {
       { ...camera, zoom: 0.8 },
     ])
       expect(bands.some((band) => fallsTrue(band, other))).toBe(false);
+    // drawn at half the size they would lie on whole pixels, too
+    const whole = { x: 0, y: 0, zoom: 1 };
+    const half = bandsOver(whole, size).map((band) => fallsTrue(band, { ...whole, zoom: 0.5 }));
+    expect(half).not.toContain(true);
     // a tile of the same step is no band
     expect(fallsTrue({ ...tilesOver(seenArea(camera, size, 0), 0.9, map)[0]! }, camera)).toBe(
       false,
     );
+  });
+});
+
+describe('bands and tiles', () => {
+  const camera = { x: -900.4, y: -500.7, zoom: 0.9 };
+
+  it('of another look are others, of the same the same', () => {
+    const keysAt = (at: typeof camera, of = size) => bandsOver(at, of).map(({ key }) => key);
+    const looks = [
+      keysAt(camera),
+      keysAt({ ...camera, x: -900 }),
+      keysAt({ ...camera, y: -500 }),
+      keysAt({ ...camera, zoom: 0.8 }),
+      keysAt(camera, { ...size, width: 1281 }),
+    ].flat();
+    expect(new Set(looks).size).toBe(looks.length);
+    expect(keysAt({ ...camera })).toEqual(keysAt(camera));
+  });
+
+  it('tiles lie a little over the next one, so that no seam is between them', () => {
+    const boxes: number[][] = [];
+    const ctx = { drawImage: (_: unknown, ...box: number[]) => boxes.push(box) };
+    const tiles = tilesOver(seenArea(camera, size, 0), stepOf(camera.zoom), map);
+    drawTiles(
+      ctx as unknown as CanvasRenderingContext2D,
+      tiles.map((tile) => ({ ...tile, image: {} as HTMLCanvasElement })),
+      camera,
+      100,
+    );
+    const side = TILE * (camera.zoom / stepOf(camera.zoom));
+    for (const box of boxes)
+      expect(box.slice(2).map((length) => length - side > 0.4 && length - side < 1)).toEqual([
+        true,
+        true,
+      ]);
   });
 });
 

@@ -59,6 +59,14 @@ describe('a file taken apart', () => {
     expect(good(together).keyframes).not.toEqual([]);
   });
 
+  it('is put together in slices, with the share that is done', async () => {
+    const work = readingUnpacked(sent(good(await takenApart(await saved))));
+    const shares: number[] = [];
+    for (let step = work.next(); !step.done; step = work.next()) shares.push(step.value);
+    expect(shares.length).toBeGreaterThan(0);
+    expect(shares.every((share) => share > 0 && share < 1)).toBe(true);
+  });
+
   it('says of a changed file what the whole reading says, or is left to it', async () => {
     const files = good(await readZip(await saved));
     const rng = rngFrom(seedState('apart'));
