@@ -13,7 +13,11 @@ const LONG = 500;
 /** Entries from the last keyframe to the last one: a few steps back from the end are at hand, too, and soon run. */
 const BEFORE_END = 32;
 
-/** Entries from one keyframe to the next: run in some hundredths of a second, on the way to the first picture. */
+/**
+ * Entries from one keyframe to the next: run in some hundredths of a second, on the way to the first picture. Each stands two before
+ * a round number, which is what people write into an address: what is shown of an entry begins with the one before it, and of its own entry
+ * a keyframe does not know what happened.
+ */
 const EVERY = 250;
 
 const once = <T>(make: () => T): (() => T) => {
@@ -58,7 +62,7 @@ export const keyframesOf = (game: Game, log: Log): readonly FrozenKeyframe[] => 
   const walked = line(log, lastEntry(log));
   if (!keyframes || walked.length < LONG) return [];
   const end = walked.length - 1 - BEFORE_END;
-  const plies = walked.flatMap((_, ply) => (ply > 0 && ply < end && ply % EVERY === 0 ? ply : []));
+  const plies = walked.flatMap((_, ply) => (ply < end && (ply + 2) % EVERY === 0 ? ply : []));
   return [...plies, end].flatMap((ply) => keyframeAt(game, log, walked[ply]!) ?? []);
 };
 

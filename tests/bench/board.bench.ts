@@ -153,7 +153,9 @@ for (const hash of [
   '#leipzig-1813/wachau@0',
   '#leipzig-1813/wachau@400',
   '#leipzig-1813/leipzig@0',
+  // a round number stands right behind a keyframe, the other half way to the next
   '#leipzig-1813/leipzig@7000',
+  '#leipzig-1813/leipzig@6875',
 ])
   await firstPicture(browser, hash);
 await wholeBattle(browser);

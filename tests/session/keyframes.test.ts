@@ -84,7 +84,7 @@ describe('a keyframe', () => {
     expect(await saveGame(again.game, again.log)).toEqual(await saved);
     const file = good(await readGame(await saved));
     expect(file.keyframes.map(({ id }) => id)).toEqual([
-      played.log.ids[250],
+      played.log.ids[248],
       played.log.ids[ENTRY],
     ]);
     const heads = file.manifest.heads;
@@ -102,7 +102,7 @@ describe('a keyframe', () => {
   it('shows the end without a run from the start, and an older file is run as before', async () => {
     expect(await runsTo(await saved, LAST)).toBeLessThan(40);
     // of a keyframe's own entry it says nothing: what led to it is run from the one before
-    expect(await runsTo(await saved, ENTRY + 1)).toBe(ENTRY + 1 - 250);
+    expect(await runsTo(await saved, ENTRY + 1)).toBe(ENTRY + 1 - 248);
     expect(await runsTo(await having(undefined), LAST)).toBe(LAST);
   });
 
@@ -198,7 +198,7 @@ describe('a keyframe that lies', () => {
 });
 
 describe('several keyframes', () => {
-  const OF = [250, 500, 750, 1000, 1250, 1500, 1750, 2000, 2250, 2500, 2750, 3000, 3168];
+  const OF = [248, 498, 748, 998, 1248, 1498, 1748, 1998, 2248, 2498, 2748, 2998, 3168];
   const far = toyGame(12, { scenario: 'long', entries: 3200 });
   const bytes = saveGame(far.game, far.log);
   const turnAt = (n: number): number =>
@@ -212,16 +212,16 @@ describe('several keyframes', () => {
     return writeZip(files.set(NAME, encode(told.map((k) => `${canonicalJson(k)}\n`).join(''))));
   };
 
-  it('stand 250 entries apart and near the end; whatever is opened is run from the one before it', async () => {
+  it('stand 250 entries apart, two before round numbers, and near the end; whatever is opened is run from the one before it', async () => {
     const { keyframes } = good(await readGame(await bytes));
     expect(keyframes.map(({ entry }) => entry)).toEqual(OF);
     for (const [at, runs] of [
       [3200, 32],
-      [3168, 168],
-      [3002, 2],
-      [3000, 250],
-      [1800, 50],
-      [249, 249],
+      [3168, 170],
+      [3000, 2],
+      [2998, 250],
+      [1800, 52],
+      [248, 248],
     ] as const)
       expect(await runsTo(await bytes, at), `to entry ${at}`).toBe(runs);
   });
@@ -248,26 +248,26 @@ describe('several keyframes', () => {
 
   it('are judged each for itself: after a lie is found, what rests upon the others stays', async () => {
     const hand = byHand();
-    const session = await openAt(await lyingAt(1500), 1700, hand.ports);
+    const session = await openAt(await lyingAt(1498), 1700, hand.ports);
     expect(session.get().scene.status.turn.now).toBeGreaterThan(6999);
     session.goTo(3100);
     expect(session.get().scene.status.turn.now).toBe(turnAt(3100));
     session.goTo(1700);
     while (hand.waiting.length > 0 && session.get().scene.status.turn.now > 6999) hand.run();
     expect(session.get().check.state).toBe('checking');
-    expect(session.get().notice).toContain('keyframe of entry 1500');
-    for (const n of [1700, 1501, 1499, 3100, 3200]) {
+    expect(session.get().notice).toContain('keyframe of entry 1498');
+    for (const n of [1700, 1500, 1497, 3100, 3200]) {
       session.goTo(n);
       expect(session.get().scene.status.turn.now, `entry ${n}`).toBe(turnAt(n));
     }
     while (hand.waiting.length > 0) hand.run();
-    const fault = { name: 'lyingKeyframe', where: 'entry 1500' };
+    const fault = { name: 'lyingKeyframe', where: 'entry 1498' };
     expect(session.get().check).toMatchObject({ state: 'unsound', fault });
-    expect((await verify(await lyingAt(1500), toyModules, toySystems)).faults).toMatchObject([
+    expect((await verify(await lyingAt(1498), toyModules, toySystems)).faults).toMatchObject([
       fault,
     ]);
-    expect((await verify(await lyingAt(3000), toyModules, toySystems)).faults).toMatchObject([
-      { ...fault, where: 'entry 3000' },
+    expect((await verify(await lyingAt(2998), toyModules, toySystems)).faults).toMatchObject([
+      { ...fault, where: 'entry 2998' },
     ]);
   });
 
