@@ -102,6 +102,30 @@ test('who goes home while the game of a link is still on its way sees the home p
   await close();
 });
 
+test('a file that is opened over the game of a link takes its address away, too', async () => {
+  const { page, complaints, close } = await visit(browser, `#${replay}@12`);
+  expect(await ply(page)).toBe(12);
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: 'Open a file' }).click(),
+  ]);
+  await chooser.setFiles('replays/leipzig-1813/lindenau.vedette');
+  expect(await plyBecomes(page, 0)).toBe(0);
+  expect(
+    await until(
+      () => page.evaluate(() => location.hash),
+      (hash) => hash === '',
+    ),
+  ).toBe('');
+  // the same link leads back to its own game
+  await page.evaluate((hash) => {
+    location.hash = hash;
+  }, `${replay}@12`);
+  expect(await plyBecomes(page, 12)).toBe(12);
+  expect(complaints).toEqual([]);
+  await close();
+});
+
 test('a layer is laid over the board with its legend; one that cannot be fetched says so, and the rest goes on', async () => {
   const { page, complaints, close } = await visit(browser, `#${replay}`);
   await ply(page);

@@ -103,6 +103,18 @@ describe('a file whose log is sound', () => {
     },
   );
 
+  it('has a keyframe of another form of states: it is judged by its shape alone', async () => {
+    const other = (text: string): string =>
+      text.replace('"turn":', '"turm":').replace(/"version":1\}$/m, '"version":2}');
+    const text = decode((await unpack()).get(KEYFRAMES));
+    expect(other(text)).not.toBe(text);
+    expect(await faultsOf(await having(KEYFRAMES, other(text)))).toEqual([]);
+    const bare = other(text).replace('"observed":', '"observer":');
+    expect(await faultsOf(await having(KEYFRAMES, bare))).toEqual([
+      expect.stringMatching(/line 1: expected a keyframe of an entry of this game/),
+    ]);
+  });
+
   it('has any byte of its keyframes changed: verify says so', async () => {
     const whole = (await unpack()).get(KEYFRAMES)!;
     for (let k = 0; k < 40; k += 1) {

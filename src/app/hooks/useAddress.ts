@@ -14,7 +14,11 @@ export const useAddress = (origin: () => string | undefined, view: View): void =
       // somebody has gone to another address meanwhile, and is heard in a moment
       if (location.hash !== before) return;
       const from = origin();
-      if (from === undefined) return;
+      if (from === undefined) {
+        // nothing leads to it: least of all the address of the game that was open before
+        if (before !== '') history.replaceState(null, '', location.pathname + location.search);
+        return;
+      }
       // one's own game opens where it stands, not where the last look was
       const hash = writeAddress({
         origin: from,
