@@ -33,7 +33,7 @@ export interface TilesWanted {
   readonly margin: number;
 }
 
-/** Tiles kept, about half a megabyte each. */
+/** Tiles kept: about half a megabyte each, four times that on a screen of twice the dots. */
 const KEEP = 160;
 
 /** Milliseconds that may go into tiles at a stretch: whatever the person does comes in between. */
