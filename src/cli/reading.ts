@@ -227,7 +227,7 @@ export const rowText = (row: LogRow, detail: boolean): string => {
   const place = row.place.turn === 0 ? 'set-up' : `T${row.place.turn} ${row.place.phase}`;
   const mark = row.struck ? '×' : row.onLine ? ' ' : '·';
   const rules = row.rules.length > 0 ? `  [${row.rules.join(', ')}]` : '';
-  const head = `${String(row.entry).padStart(5)}${mark} ${place.padEnd(22)} ${row.byName.padEnd(8)} ${row.text}${row.orders ? ' (by standing orders)' : ''}${rules}\n`;
+  const head = `${String(row.entry).padStart(5)}${mark} ${place.padEnd(22)} ${row.byName.padEnd(8)} ${row.text}${row.orders ? ` (${row.side === row.by ? '' : 'answered '}by standing orders)` : ''}${rules}\n`;
   if (!detail) return head;
   const more = [...row.detail, ...row.dice.map((die) => `die ${die}`)];
   return head + more.map((line) => `${' '.repeat(38)}${line}\n`).join('');

@@ -87,6 +87,8 @@ export interface Narration {
   /** how much it weighs in a log: a turn or phase begins, a combat, an ordinary step */
   readonly weight: 'turn' | 'phase' | 'combat' | 'step';
   readonly about: readonly Subject[];
+  /** the side whose deed the sentence tells first; absent: that of whoever acted */
+  readonly by?: string;
 }
 
 /** Where in the game a state stands: turn, then phase, then combat; steps group by equal prefixes. */

@@ -50,11 +50,13 @@ const rowOf = (game: Game, log: Log, n: number): LogRow | undefined => {
   const told = narrationAt(game, log, n);
   if (!step.ok || !told) return undefined;
   const entry = log.entries[n]!;
+  const side = told.by ?? entry.by;
   return {
     entry: n,
     tag: tagOf(log.ids[n]!),
     by: entry.by,
-    byName: entry.by === SETUP ? 'Set-up' : sideName(game, entry.by),
+    side,
+    byName: side === SETUP ? 'Set-up' : sideName(game, side),
     text: told.text,
     detail: told.detail,
     rules: told.rules,
@@ -153,7 +155,7 @@ export const marksOf = (
     if (turns || before?.place.phase !== row.place.phase)
       marks.push({ entry: n, kind: 'phase', label: words, side });
     if (row.weight === 'combat')
-      marks.push({ entry: n, kind: 'combat', label: row.text, side: row.by });
+      marks.push({ entry: n, kind: 'combat', label: row.text, side: row.side });
     before = row;
   }
   if (over && before && before.entry === line.at(-1))

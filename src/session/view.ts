@@ -29,7 +29,10 @@ export interface LogRow {
   readonly entry: number;
   /** first 8 hex digits of the entry's id */
   readonly tag: string;
+  /** who acted */
   readonly by: string;
+  /** the side whose deed it tells, and whose mark it bears: of a combat the attacker, whoever answered last before the die */
+  readonly side: string;
   readonly byName: string;
   readonly text: string;
   readonly detail: readonly string[];

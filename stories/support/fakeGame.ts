@@ -105,6 +105,7 @@ const tell = (): Story => {
       entry,
       tag: (entry * 2654435761).toString(16).padStart(8, '0').slice(0, 8),
       by: 'french',
+      side: more.by ?? 'french',
       byName: 'French',
       text: '',
       detail: [],

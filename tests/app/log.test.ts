@@ -31,6 +31,16 @@ test('a filter keeps what matches in text, working or rule, and the headings abo
   expect(items('nothing like it')).toEqual([]);
 });
 
+test('a place is found without its accents, and as it is spelled where there are none', () => {
+  const rows = [{ ...log[3]!, entry: 0, detail: [], text: 'Möckern, Großpösna and Kraków' }];
+  const found = (query: string): boolean =>
+    logItems(rows, [], { query, combatsOnly: false }).some((i) => i.kind === 'row');
+  for (const query of ['Möckern', 'mockern', 'MOECKERN', 'grosspoesna', 'großpösna', 'krakow'])
+    expect(found(query), query).toBe(true);
+  expect(found('mackern')).toBe(false);
+  expect(cutAtHits('to Möckern', 'mock')).toEqual(['to ', 'Möck', 'ern']);
+});
+
 test('hits are cut out of a text without losing a letter', () => {
   expect(cutAtHits('Retreats, then retreats', 'retreat')).toEqual([
     '',

@@ -43,8 +43,8 @@ const Did = ({ view, onMore }: Pick<CaptionProps, 'view' | 'onMore'>) => {
   const text = fitCaption(row.text, dice.length > 2 ? BESIDE_DICE : undefined);
   const fight = view.table === undefined && row.weight === 'step' ? fightBefore(view) : undefined;
   return (
-    <div className="caption-did" data-n={sideNumber(view.game, row.by)}>
-      <SideMark game={view.game} side={row.by} />
+    <div className="caption-did" data-n={sideNumber(view.game, row.side)}>
+      <SideMark game={view.game} side={row.side} />
       <p title={row.text} data-long={text.length > 150}>
         {/* figures at a free table are no rules of ours */}
         {view.table === undefined ? <RuleText text={text} /> : text}

@@ -46,7 +46,7 @@ export const LogRowView = memo(
         data-current={current}
         data-ahead={ahead}
         data-off={!row.onLine}
-        data-n={sideNumber(game, row.by)}
+        data-n={sideNumber(game, row.side)}
       >
         <div className="log-line">
           <button
@@ -57,7 +57,7 @@ export const LogRowView = memo(
             title={`Go to ${name}, entry ${row.tag}`}
           >
             <span className="log-n num">{row.entry}</span>
-            <SideMark game={game} side={row.by} />
+            <SideMark game={game} side={row.side} />
             <span className="log-text">
               <span className="sr">{row.byName}: </span>
               {row.struck ? (
@@ -67,7 +67,11 @@ export const LogRowView = memo(
               ) : (
                 <Hits text={row.text} query={query} />
               )}
-              {row.orders ? <i className="log-note"> by standing orders</i> : null}
+              {row.orders ? (
+                <i className="log-note">
+                  {row.side === row.by ? ' by standing orders' : ' answered by standing orders'}
+                </i>
+              ) : null}
               {row.struck ? <i className="log-note"> taken back</i> : null}
               {!row.onLine && !row.struck ? <i className="log-note"> another line</i> : null}
             </span>

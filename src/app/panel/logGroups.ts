@@ -17,11 +17,25 @@ export type LogItem =
     }
   | { readonly kind: 'row'; readonly key: string; readonly row: LogRow };
 
-const matches = (row: LogRow, query: string): boolean =>
-  [row.text, row.byName, ...row.detail, ...row.rules.map((r) => `rule ${r}`)]
-    .join('\n')
+/** Small letters without accents, one for each: "Möckern" as "mockern". */
+const plainLetters = (text: string): string =>
+  text.replace(/\P{ASCII}/gu, (c) => c.normalize('NFD').replace(/\p{M}/gu, '') || c).toLowerCase();
+
+/** As they are written where there are none on the keys: "moeckern". */
+const spelledOut = (text: string): string =>
+  text
     .toLowerCase()
-    .includes(query);
+    .replace(/[äöü]/g, (c) => `${plainLetters(c)}e`)
+    .replaceAll('ß', 'ss');
+
+const matches = (row: LogRow, query: string): boolean => {
+  const text = [row.text, row.byName, ...row.detail, ...row.rules.map((r) => `rule ${r}`)].join(
+    '\n',
+  );
+  return (
+    plainLetters(text).includes(plainLetters(query)) || spelledOut(text).includes(spelledOut(query))
+  );
+};
 
 /** Headings come from the strip's marks, so that log and strip use the same words; a heading without rows is left out. */
 export const logItems = (
@@ -64,10 +78,10 @@ export const logItems = (
 
 /** Text cut so that each second part is a hit of `query`: ["a ", "hit", " b"]. */
 export const cutAtHits = (text: string, query: string): readonly string[] => {
-  const wanted = query.trim().toLowerCase();
+  const wanted = plainLetters(query.trim());
   if (wanted === '') return [text];
   const parts: string[] = [];
-  const low = text.toLowerCase();
+  const low = plainLetters(text);
   let from = 0;
   for (let at = low.indexOf(wanted); at >= 0; at = low.indexOf(wanted, from)) {
     parts.push(text.slice(from, at), text.slice(at, at + wanted.length));

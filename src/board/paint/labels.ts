@@ -202,7 +202,7 @@ export const paintLabels = (
 };
 
 /** Hex numbers are set only where they can be read: once ten pixels of type fit along a hex's upper side. */
-export const showsNumbers = (hexSize: number, zoom: number): boolean => hexSize * zoom >= 34;
+export const showsNumbers = (hexSize: number, zoom: number): boolean => hexSize * zoom >= 24;
 
 /** Hex numbers of `area`, but those that a name stands upon. */
 export const paintNumbers = (

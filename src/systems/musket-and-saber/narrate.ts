@@ -329,5 +329,6 @@ export const narrate = (events: readonly MsEvent[], after: GameState): Narration
     rules: [...new Set([...told, ...events].map((e) => e.rule))],
     weight: WEIGHT(events),
     about: events.flatMap(aboutOf),
+    ...(told[0]?.type === 'combat' ? { by: told[0].side } : {}),
   };
 };
