@@ -1,7 +1,7 @@
 // The map is kept in square tiles, one set for each step of zoom.
 import type { Box } from '../scene/mapScene.ts';
 import type { Camera } from './paint/view.ts';
-import { project, unproject } from './paint/view.ts';
+import { overlap, project, unproject } from './paint/view.ts';
 import type { Size } from './camera.ts';
 
 /** Side of a tile, CSS pixels at its own step. */
@@ -95,9 +95,6 @@ export const tilesOver = (area: Box, step: number, sheet: Size): Tile[] => {
       });
   return tiles.sort((a, b) => a.far - b.far).map(({ tile }) => tile);
 };
-
-export const overlap = (a: Box, b: Box): boolean =>
-  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 
 /**
  * Which of the painted tiles are drawn, the sharp ones last. Where one of the wanted is missing, whatever else was painted of

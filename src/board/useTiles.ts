@@ -2,17 +2,9 @@
 import { useEffect, useMemo, useReducer } from 'react';
 import type { Box } from '../scene/mapScene.ts';
 import type { Size } from './camera.ts';
-import type { Camera } from './paint/view.ts';
+import { type Camera, overlap } from './paint/view.ts';
 import { soon } from './soon.ts';
-import {
-  bandsOver,
-  overlap,
-  seenArea,
-  stepOf,
-  type Tile,
-  tilesOver,
-  tilesToDraw,
-} from './tiles.ts';
+import { bandsOver, seenArea, stepOf, type Tile, tilesOver, tilesToDraw } from './tiles.ts';
 
 export interface PaintedTile extends Tile {
   readonly image: HTMLCanvasElement;

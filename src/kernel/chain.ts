@@ -58,5 +58,6 @@ export const digesting = (): {
   };
 };
 
-/** SHA-256 of a text as hex: digests of states and modules. */
-export const digest = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)));
+/** SHA-256 as hex, of a text as its UTF-8 bytes: digests of states and modules. */
+export const digest = (of: string | Uint8Array): string =>
+  bytesToHex(sha256(typeof of === 'string' ? utf8ToBytes(of) : of));

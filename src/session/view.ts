@@ -33,6 +33,7 @@ export interface LogRow {
   readonly by: string;
   /** the side whose deed it tells, and whose mark it bears: of a combat the attacker, whoever answered last before the die */
   readonly side: string;
+  /** that side's name; of the set-up "Set-up" */
   readonly byName: string;
   readonly text: string;
   readonly detail: readonly string[];

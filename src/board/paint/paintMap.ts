@@ -16,6 +16,7 @@ import {
 import { paintCity, paintTown } from './paintTown.ts';
 import { paintCrossings, paintStreams, paintWays } from './paintWays.ts';
 import type { Style } from './style.ts';
+import { overlap } from './view.ts';
 
 const grown = (area: Box, by: number): Box => ({
   x: area.x - by,
@@ -29,9 +30,6 @@ const overlaps = ({ box }: { readonly box: Extent }, area: Box): boolean =>
   box.y1 >= area.y &&
   box.x0 <= area.x + area.width &&
   box.y0 <= area.y + area.height;
-
-const overlap = (a: Box, b: Box): boolean =>
-  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 
 export const meets = (area: Box, x: number, y: number): boolean =>
   x >= area.x && y >= area.y && x <= area.x + area.width && y <= area.y + area.height;

@@ -26,6 +26,10 @@ export interface View {
   readonly occupied: ReadonlyMap<string, number>;
 }
 
+/** Whether two boxes share more than an edge. */
+export const overlap = (a: Box, b: Box): boolean =>
+  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+
 export const project = (camera: Camera, { x, y }: Point): Point => ({
   x: x * camera.zoom + camera.x,
   y: y * camera.zoom + camera.y,

@@ -1,7 +1,7 @@
 // A `.vedette` file taken apart on another thread: what takes long of its reading, and loads no schema. Whatever is wrong with
 // a file is left to the whole reading to find and say.
 import { type Result, fail, ok } from '../../kit/result.ts';
-import { digesting } from '../../kernel/chain.ts';
+import { digest } from '../../kernel/chain.ts';
 import { readZip } from '../zip.ts';
 import { isCount, isObject } from './isEntry.ts';
 import { KEYFRAMES, saidKeyframes } from './keyframe.ts';
@@ -15,12 +15,6 @@ const LOG = 'log.jsonl';
 const countOf = (manifest: Uint8Array | undefined): number => {
   const value = manifest && parse(decode(manifest) ?? '');
   return isObject(value) && isCount(value['entries'], 1) ? value['entries'] : 0;
-};
-
-const digestOf = (bytes: Uint8Array): string => {
-  const { add, done } = digesting();
-  add(bytes);
-  return done();
 };
 
 /** Takes a file apart; gives the share of its log that is read. Any fault: the whole reading says it better. */
@@ -43,6 +37,6 @@ export async function* unpacking(bytes: Uint8Array): AsyncGenerator<number, Resu
     texts: stored.map(({ text }) => text).join('\n'),
     ids: stored.map(({ id }) => id).join(''),
     keyframes,
-    ...(rules ? { rulesHash: digestOf(rules) } : {}),
+    ...(rules ? { rulesHash: digest(rules) } : {}),
   });
 }
